@@ -33,7 +33,7 @@ extension CellRenderer: MarkVisitor {
     if line.count > stroke.points.count + 1 { budget.spend(line.count * RenderBudget.curvePoint) }
     let looksCurved = stroke.looksCurved
     // A hand that came back to where it began has drawn a shape, too.
-    let isShape = stroke.isClosed || stroke.points.count > 2 && stroke.points.first == stroke.points.last
+    let isShape = stroke.isClosed || stroke.endsMeet
     blend(stroke.ink, over: box) { renderer, ink in
       if isShape || ink.width > 0 && line.count > 1, !line.isEmpty, renderer.isSolid(ink) {
         renderer.draw(solid: line, isClosed: isShape, ink: ink)

@@ -36,8 +36,3 @@ extension Mark {
   /// The closed line of a shape or a stroke, in units; nil when there is none.
   var closedLine: [Point]? { accept(ClosedLineFinder()) }
 }
-
-extension Stroke {
-  /// Whether it ends where it began, as a loop of the pen does, and encloses something.
-  var endsMeet: Bool { points.count > 3 && points.first == points.last }
-}

@@ -162,6 +162,9 @@ public struct Stroke: CompositeMark, TextHolder, ReferringMark {
     self.connection = mapped.anchors.isEmpty ? nil : mapped
   }
 
+  /// Whether it ends where it began, as a loop of the pen does, and encloses something.
+  package var endsMeet: Bool { points.count > 3 && points.first == points.last }
+
   /// The line of a closed stroke.
   public func textOutline() -> [Point]? {
     isClosed && points.count > 2 ? centreline(tolerance: Ink.dotWidth / 4) : nil
