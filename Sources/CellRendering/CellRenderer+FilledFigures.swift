@@ -26,7 +26,8 @@ extension CellRenderer {
     let row = lattice.cells(Point(x: figure.box.minX, y: lid)).y.rounded(.down)
     // A higher lid has room for its curves.
     guard row - Double(cells.rows.lowerBound) < 3 else { return false }
-    visit(Rectangle(figure.box, cornerRadius: 1 / viewport.scale, ink: figure.ink))
+    // Its line goes around all four corners.
+    visit(Rectangle(figure.box, cornerRadius: 0.5 / viewport.scale, ink: figure.ink))
     guard row > Double(cells.rows.lowerBound), row < Double(cells.rows.upperBound - 1) else { return true }
     draw(side: cells.level(Int(row)), ink: figure.ink, rim: .down)
     return true

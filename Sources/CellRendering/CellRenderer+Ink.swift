@@ -107,11 +107,11 @@ extension CellRenderer {
     let isFine = ink.texture == .fine
     if isFine {
       if let sides = straightSides(of: box, radius: radiusX, ink: ink) {
-        // The fill has square corners, which only light round ones look like.
+        let isRound = radiusX * lattice.density > 0.4
+        // A fill has square corners in most sets, which only light round ones look like.
         let isSquare = ink.outlinesFill && dots(across: ink) >= Self.hair
-        let isRound = radiusX * lattice.density > 0.4 && !isSquare
-        for (side, rim) in zip(sides, [Rim.up, .right, .down, .left]) {
-          draw(side, ink: ink, isRound: isRound, rim: rim)
+        for (side, rim) in zip(sides, rims(radius: radiusX)) {
+          draw(side, ink: ink, isRound: isRound && !isSquare, rim: rim)
         }
         return
       }

@@ -148,7 +148,7 @@ extension CellRenderer {
   mutating func draw(dashedRim outline: [Point], of box: Rect, radius: Double, ink: Ink) -> Bool {
     guard detail == .fine, ink.dash.count == 2 else { return false }
     if let sides = straightSides(of: box, radius: radius, ink: ink.undashed) {
-      for (side, rim) in zip(sides, [Rim.up, .right, .down, .left]) {
+      for (side, rim) in zip(sides, rims(radius: radius)) {
         draw(side: side, ink: ink, rim: rim)
       }
       return true
@@ -158,6 +158,17 @@ extension CellRenderer {
     draw(rim: outline, ink: ink)
     return true
   }
+
+  /// The outlines along the sides of a box with corners of a radius, in units, clockwise from the top.
+  func rims(radius: Double) -> [Rim] {
+    let isRound = radius * lattice.density >= Self.leastRound
+    return [.up, .right, .down, .left].map { isRound ? $0.union(.round) : $0 }
+  }
+
+  /// The radius, in dots, from which on a round corner is nearer to a cell without one than to a whole cell.
+  ///
+  /// It leaves (1 - π/4)r² dots of the cell; the character leaves a triangle of 1 by 4/3 dots.
+  private static let leastRound = 1.25
 
   /// Draws a side of a fill as a box-drawing line, in dashes of whole cells.
   mutating func draw(side: StraightRun, ink: Ink, rim: Rim) {

@@ -127,7 +127,10 @@ extension CellRenderer {
           if hasBefore { cell.add(before, index == ends.high ? atCorner : weight, ink.color) }
           if hasAfter { cell.add(after, index == ends.low ? atCorner : weight, ink.color) }
         }
-        if ink.outlinesFill { cell.rim.insert(rim) }
+        if ink.outlinesFill {
+          let isCorner = index == ends.low || index == ends.high
+          cell.rim.formUnion(isCorner ? rim : rim.subtracting(.round))
+        }
       }
     }
   }

@@ -30,7 +30,15 @@ extension RasterCell {
       return Cell(BoxArms(through: side, weight: lines[side.opposite]).character, style: style)
     }
     let edge = Edge(sides)
-    if BoxArms.Side.allCases.contains(where: { lines[$0] > 1 }) {
+    let isHeavy = BoxArms.Side.allCases.contains { lines[$0] > 1 }
+    if rim.contains(.round), let wedge = edge.wedge {
+      // No character is a thin round line at the edges of a cell. Colours of the palette stand out from the ground, so the
+      // edge of the fill stands for a light one; others may not.
+      let color = isHeavy || !fill.isOfPalette ? foreground : fill
+      let below = ink.isFull && 2 * under.count >= InkMask.full.count ? underColor : background
+      return below == color ? Self.solid(color) : Cell(wedge, style: CellStyle(color, on: below))
+    }
+    if isHeavy {
       var cell = RasterCell()
       (cell.under, cell.underColor) = (.full, fill)
       cell.ink = sides.reduce(InkMask()) { $0.union(Edge([$1]).band(in: glyphs)) }
@@ -120,6 +128,19 @@ extension RasterCell {
       }
     }
 
+    /// The cell without a corner: half of its width, and a third of its height.
+    ///
+    /// Terminals that draw corners of eighths draw these by themselves, too.
+    var wedge: Character? {
+      switch sides {
+      case [.up, .left]: "🭁"
+      case [.up, .right]: "🭌"
+      case [.right, .down]: "🭝"
+      case [.down, .left]: "🭒"
+      default: nil
+      }
+    }
+
     /// A line of half a unit, as high as parts of corners are in the set.
     func band(in glyphs: GlyphSet) -> InkMask {
       let height = glyphs == .mixedCorner ? 1.0 / 3 : 0.25
@@ -133,6 +154,16 @@ extension RasterCell {
         }
       }
       return InkMask(x: x, y: y)
+    }
+  }
+}
+
+extension Color {
+  /// Whether it stands out from any ground.
+  fileprivate var isOfPalette: Bool {
+    switch self {
+    case .standard, .named: true
+    case .indexed, .rgb: false
     }
   }
 }

@@ -11,6 +11,9 @@ struct Rim: OptionSet {
   /// Through the cell, with the fill on one side of it.
   static let inside = Rim(rawValue: 16)
 
+  /// Around a round corner, in the cells at both ends of a side.
+  static let round = Rim(rawValue: 32)
+
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
   init(_ side: BoxArms.Side) { rawValue = 1 << UInt8(side.rawValue / 2) }

@@ -43,6 +43,30 @@ struct RimTests {
         .map { $0 == "·" })
   }
 
+  @Test(
+    "A round box with a fill in another colour has round corners, in the colour that stands out",
+    arguments: [GlyphSet.mixedCorner, .mixedOctant])
+  func roundCorners(glyphs: GlyphSet) {
+    var round = box(1.5, 1, 6, 4)
+    round.cornerRadius = 1
+    #expect(cells([round], columns: 9, rows: 3, in: glyphs).description == "·🭁▔▔▔▔▔🭌·\n·▏·····▕·\n·🭒▁▁▁▁▁🭝·")
+    func corner(line: Double, fill: Color, on more: [any Mark] = []) -> Cell {
+      (round.ink.width, round.ink.fill) = (line, fill)
+      return cells(more + [round], columns: 9, rows: 3, in: glyphs)[1, 0]
+    }
+    #expect(corner(line: 0.25, fill: orange) == Cell("🭁", style: CellStyle(foreground: orange)))
+    #expect(corner(line: 0.5, fill: orange) == Cell("🭁", style: CellStyle(foreground: blue)))
+    #expect(corner(line: 0.25, fill: .rgb(20, 20, 40)) == Cell("🭁", style: CellStyle(foreground: blue)))
+    let below = Rectangle(
+      Rect(from: .origin, to: Point(x: 9, y: 6)), ink: Ink(color: .named(.red), fill: .named(.red)))
+    #expect(
+      corner(line: 0.25, fill: orange, on: [below])
+        == Cell("🭁", style: CellStyle(foreground: orange, background: .named(.red))))
+    // Dashes begin at the corners.
+    round.ink.setLineStyle(.dashed)
+    #expect(corner(line: 0.25, fill: orange) == Cell("🭁", style: CellStyle(foreground: orange)))
+  }
+
   /// A box with dashes, from the middle of cell (1, 0) to that of cell (13, 4).
   private func dashed(_ style: LineStyle, line: Double, fill: Color) -> Rectangle {
     var box = box(1.5, 1, 12, 8, line: line)
