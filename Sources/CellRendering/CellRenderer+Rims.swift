@@ -187,15 +187,3 @@ extension CellRenderer {
   /// The least width of such an outline, in dots: an eighth of a cell's height.
   private static let thinnestRim = 0.5
 }
-
-extension Rect {
-  /// The place in another box where a place is in this one.
-  func map(_ point: Point, to other: Rect) -> Point {
-    func place(_ place: Double, _ low: Double, _ size: Double, _ start: Double, _ length: Double) -> Double {
-      size > 0 ? start + (place - low) / size * length : start
-    }
-    return Point(
-      x: place(point.x, minX, size.width, other.minX, other.size.width),
-      y: place(point.y, minY, size.height, other.minY, other.size.height))
-  }
-}

@@ -103,7 +103,10 @@ struct LabelRoom: Equatable {
     mutating func visit(_ label: Label) {
       if isCounting { texts += 1 } else { place(label) }
     }
-    mutating func visit(_ rectangle: Rectangle) { note(rectangle, isClosed: true) }
+    mutating func visit(_ rectangle: Rectangle) {
+      let cells = rectangle.filledCells(on: cells)
+      note(rectangle, isClosed: true, filled: cells.map { ($0, rectangle.ink.fill == rectangle.ink.color) })
+    }
     mutating func visit(_ ellipse: Ellipse) { note(ellipse, isClosed: true) }
     mutating func visit(_ figure: Figure) { note(figure, isClosed: true) }
     mutating func visit(_ stroke: Stroke) { note(stroke, isClosed: stroke.isClosed) }
@@ -116,19 +119,23 @@ struct LabelRoom: Equatable {
     mutating func visit(mark: any Mark) { walkChildren(of: mark) }
     mutating func visit(foreign mark: any Mark) { visit(mark.resolvedRepresentation) }
 
-    private mutating func note(_ mark: some TextHolder, isClosed: Bool) {
+    /// The whole cells that a filled shape is seen in, and whether text may stand in the outer ones, since there is no
+    /// outline in them.
+    private typealias FilledShape = (cells: Rect, isSolid: Bool)
+
+    private mutating func note(_ mark: some TextHolder, isClosed: Bool, filled: FilledShape? = nil) {
       if isClosed, isCounting { boxes.append(mark.box) }
       guard mark.text != nil else { return }
       // Placing a text takes long, so the first time it is only counted.
       if isCounting {
         texts += 1
       } else if let label = mark.textLabel(on: cells) {
-        place(label, in: isClosed ? mark.box : nil)
+        place(label, in: isClosed ? mark.box : nil, filled: filled)
       }
     }
 
     /// - Parameter shape: the box of the shape that it is the text of.
-    private mutating func place(_ label: Label, in shape: Rect? = nil) {
+    private mutating func place(_ label: Label, in shape: Rect? = nil, filled: FilledShape? = nil) {
       let (left, top) = viewport.cell(label.location)
       var row = top
       // The cell of the box's right side is not the text's.
@@ -143,12 +150,8 @@ struct LabelRoom: Equatable {
       var seen = lines.count
       var isOnSide = false
       if let shape {
-        let (first, last) = (
-          viewport.cell(containing: shape.location).row, viewport.cell(containing: shape.corners[2]).row
-        )
-        // Without a row inside, the text stands in the upper side.
-        let rows = last - first > 1 ? first + 1...last - 1 : first...first
-        isOnSide = last - first < 2
+        let (rows, isSide) = rows(of: shape, filled: filled, lines: seen)
+        isOnSide = isSide
         seen = min(seen, rows.count)
         row = min(max(row, rows.lowerBound), rows.upperBound + 1 - seen)
         if lines.count > seen { row = rows.lowerBound }
@@ -172,6 +175,20 @@ struct LabelRoom: Equatable {
           placeRest(of: label, lines, at: key, left + indent, row + index, inside: least, inside ?? end)
         }
       }
+    }
+
+    /// The rows of a shape for its text, and whether that is its upper side, since there is none inside.
+    private func rows(of shape: Rect, filled: FilledShape?, lines: Int) -> (
+      rows: ClosedRange<Int>, isSide: Bool
+    ) {
+      if let (cells, isSolid) = filled {
+        let (first, end) = (viewport.cell(cells.location).row, viewport.cell(cells.corners[2]).row)
+        let isInside = end - first > 2 && (!isSolid || lines <= end - first - 2)
+        return (isInside ? first + 1...end - 2 : first...max(first, end - 1), false)
+      }
+      let first = viewport.cell(containing: shape.location).row
+      let last = viewport.cell(containing: shape.corners[2]).row
+      return (last - first > 1 ? first + 1...last - 1 : first...first, last - first < 2)
     }
 
     /// Gives the last line seen of a text in a shape all the room there is for what goes on.

@@ -70,14 +70,11 @@ struct BoxPlacement {
     let far = 1e12
     guard [box.minX, box.minY, box.maxX, box.maxY].allSatisfy({ abs($0) < far }) else { return nil }
     let (column, row) = (Double(DotMask.columns), Double(DotMask.rows))
-    // From the middle of a cell, the edge that is farther from the middle of the box.
-    func first(_ edge: Double, _ size: Double) -> Double { (edge / size - 0.5 - 1e-6).rounded(.up) * size }
-    func last(_ edge: Double, _ size: Double) -> Double { (edge / size + 0.5 + 1e-6).rounded(.down) * size }
-    let (left, top) = (first(box.minX, column), first(box.minY, row))
-    let (right, bottom) = (
-      max(last(box.maxX, column), left + column), max(last(box.maxY, row), top + row)
-    )
-    area = Rect(from: Point(x: left, y: top), to: Point(x: right, y: bottom))
+    let across = CellMetrics.wholeCells(from: box.minX / column, to: box.maxX / column)
+    let down = CellMetrics.wholeCells(from: box.minY / row, to: box.maxY / row)
+    area = Rect(
+      from: Point(x: across.start * column, y: down.start * row),
+      to: Point(x: across.end * column, y: down.end * row))
     sides = area.outset(x: -column / 2, y: -row / 2).sides
     isSquare = true
     hasOutline = true

@@ -57,6 +57,26 @@ public struct CellMetrics: Hashable, Sendable {
     cell(around: corner + Vector(dx: width / 2, dy: height / 2))
   }
 
+  /// The whole cells of which at least half is between two edges; at least one.
+  ///
+  /// - Parameters:
+  ///   - low: the first edge, in cells, and `high` the last.
+  /// - Returns: where they begin and end, in cells.
+  package static func wholeCells(from low: Double, to high: Double) -> (start: Double, end: Double) {
+    // From the middle of a cell, the edge that is farther from the middle of the box.
+    let start = (low - 0.5 - 1e-6).rounded(.up)
+    return (start, max((high + 0.5 + 1e-6).rounded(.down), start + 1))
+  }
+
+  /// The whole cells of which at least half is inside of a box, in units.
+  package func wholeCells(of box: Rect) -> Rect {
+    let across = Self.wholeCells(from: (box.minX - origin.x) / width, to: (box.maxX - origin.x) / width)
+    let down = Self.wholeCells(from: (box.minY - origin.y) / height, to: (box.maxY - origin.y) / height)
+    return Rect(
+      from: origin + Vector(dx: across.start * width, dy: down.start * height),
+      to: origin + Vector(dx: across.end * width, dy: down.end * height))
+  }
+
   /// Whether two points lie about as near to each other as neighbouring cells.
   package func areNear(_ first: Point, _ second: Point) -> Bool {
     // From middle to middle neighbours are a cell apart; this tells them from the next.

@@ -90,4 +90,14 @@ public struct Rect: Hashable, Sendable {
   public func intersects(_ other: Rect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
+
+  /// The place in another rectangle where a place is in this one.
+  package func map(_ point: Point, to other: Rect) -> Point {
+    func place(_ place: Double, _ low: Double, _ size: Double, _ start: Double, _ length: Double) -> Double {
+      size > 0 ? start + (place - low) / size * length : start
+    }
+    return Point(
+      x: place(point.x, minX, size.width, other.minX, other.size.width),
+      y: place(point.y, minY, size.height, other.minY, other.size.height))
+  }
 }

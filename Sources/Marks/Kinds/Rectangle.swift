@@ -52,6 +52,13 @@ public struct Rectangle: Shape, TextHolder {
     return rectangle
   }
 
+  /// The whole cells that a solid fill is seen in, with its thin outline, in units; nil for any other rectangle.
+  package func filledCells(on cells: CellMetrics) -> Rect? {
+    guard ink.fill != nil, ink.fillPattern == .solid, ink.texture == .fine, ink.width < 0.75 * cells.width
+    else { return nil }
+    return cells.wholeCells(of: box)
+  }
+
   /// Calls the visitor's method for a rectangle.
   public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 }

@@ -37,7 +37,7 @@ extension TextHolder {
     var label = Label(
       text.string, at: .origin, ink: ink, isBold: text.isBold, alignment: text.alignment, id: id)
     if let outline = textOutline() {
-      let place = TextRoom(inside: outline, lineWidth: self.ink.width, cells: cells).place(text)
+      let place = room(inside: outline, lineWidth: self.ink.width, on: cells).place(text)
       label.wrapWidth = place.columns
       label.location = cells.corner(column: place.column, row: place.row)
     } else {
@@ -66,12 +66,25 @@ extension TextHolder {
     return label
   }
 
+  /// The cells for a text inside of an outline.
+  ///
+  /// A filled box is seen in whole cells, of which the text has the middle.
+  private func room(inside outline: [Point], lineWidth: Double, on cells: CellMetrics) -> TextRoom {
+    guard let seen = (self as? Rectangle)?.filledCells(on: cells) else {
+      return TextRoom(inside: outline, lineWidth: lineWidth, cells: cells)
+    }
+    let (dx, dy) = (cells.width / 2, cells.height / 2)
+    let middles = Rect(
+      from: seen.location + Vector(dx: dx, dy: dy), to: seen.corners[2] - Vector(dx: dx, dy: dy))
+    return TextRoom(inside: outline.map { box.map($0, to: middles) }, lineWidth: lineWidth, cells: cells)
+  }
+
   /// Whether the text stands inside the outline; true without a text, and on a line.
   ///
   /// - Parameter cells: the cells of the screen.
   package func hasRoomForText(on cells: CellMetrics) -> Bool {
     guard let text, let outline = textOutline() else { return true }
-    return TextRoom(inside: outline, lineWidth: ink.width, cells: cells).place(text).fits
+    return room(inside: outline, lineWidth: ink.width, on: cells).place(text).fits
   }
 
   /// Whether the text stands inside the outline, with its lines as they are; true without a text, and on a line.
@@ -82,7 +95,7 @@ extension TextHolder {
     let cells = CellMetrics.standard
     let widest = label(for: text, on: cells).lines.reduce(0) { max($0, CharacterWidth.drawnColumns(of: $1)) }
     let lineWidth = max(ink.width, 2 * margin + cells.width)
-    let place = TextRoom(inside: outline, lineWidth: lineWidth, cells: cells).place(text)
+    let place = room(inside: outline, lineWidth: lineWidth, on: cells).place(text)
     return place.fits && place.columns >= widest
   }
 
@@ -94,7 +107,7 @@ extension TextHolder {
     // A text of a thousand rows is no label any more.
     for _ in 0..<1000 {
       guard let outline = grown.textOutline() else { return grown }
-      let place = TextRoom(inside: outline, lineWidth: ink.width, cells: cells).place(text)
+      let place = grown.room(inside: outline, lineWidth: ink.width, on: cells).place(text)
       if place.breaksWords, let wider = grown.widened(by: 2 * cells.width) {
         grown = wider
       } else if place.fits {

@@ -287,6 +287,50 @@ struct MixedTests {
     #expect(written.contains { String($0).contains("ser") })
   }
 
+  @Test(
+    "The text of a filled box is in the middle of the cells that the box is seen in",
+    arguments: [0.5, 1, 1.3], [Color.named(.blue), .named(.orange)])
+  func middleOfFill(scale: Double, line: Color) {
+    let ink = Ink(color: line, width: 0.25, fill: .named(.orange))
+    for step in 0..<24 {
+      var box = Rectangle(
+        Rect(from: Point(x: 0.5, y: 1), to: Point(x: 18, y: 9 + Double(step / 8))), ink: ink)
+      box.text = BoundText("name")
+      box.move(by: Vector(dx: Double(step) / 7, dy: Double(step % 8) / 3))
+      var renderer = CellRenderer(viewport: Viewport(scale: scale, columns: 30, rows: 10), for: .mixed)
+      if scale < 1 { renderer.shortenLabels(of: Group([box])) }
+      renderer.drawPicture(of: Group([box]))
+      let picture = renderer.grid(in: .mixed, usingColor: true)
+      let all = (0..<10).flatMap { row in (0..<30).map { (column: $0, row: row) } }
+      let filled = all.filter { picture[$0.column, $0.row].style.background == .named(.orange) }
+      let letters = all.filter { picture[$0.column, $0.row].character.isLetter }
+      #expect(letters.count == 4, "\(picture)")
+      func isInMiddle(_ place: ((column: Int, row: Int)) -> Int) -> Bool {
+        let (outer, inner) = (filled.map(place), letters.map(place))
+        guard let first = outer.min(), let last = outer.max(), let start = inner.min(), let end = inner.max()
+        else { return false }
+        return abs((start - first) - (last - end)) <= 1
+      }
+      #expect(isInMiddle { $0.row }, "\(picture)")
+      #expect(isInMiddle { $0.column }, "\(picture)")
+    }
+  }
+
+  @Test("Zoomed out, a text has all rows of a fill that has no outline in another colour")
+  func allRowsOfFill() {
+    func picture(line: Color) -> String {
+      let ink = Ink(color: line, width: 0.25, fill: .named(.orange))
+      var box = Rectangle(Rect(from: Point(x: 1, y: 1), to: Point(x: 19, y: 12)), ink: ink)
+      box.text = BoundText("Read the file")
+      var renderer = CellRenderer(viewport: Viewport(scale: 0.5, columns: 11, rows: 4), for: .mixed)
+      renderer.shortenLabels(of: Group([box]))
+      renderer.drawPicture(of: Group([box]))
+      return renderer.grid(in: .mixed, usingColor: true).description
+    }
+    #expect(picture(line: .named(.orange)).contains("file"))
+    #expect(picture(line: .named(.blue)).contains("Read·th…"))
+  }
+
   @Test("Pictures of very many cells or vertices are drawn in dots")
   func coarser() {
     func detail(columns: Int, vertices: Int) -> CellRenderer.Detail {
