@@ -73,9 +73,14 @@ extension TextHolder {
     guard let seen = (self as? Rectangle)?.filledCells(on: cells) else {
       return TextRoom(inside: outline, lineWidth: lineWidth, cells: cells)
     }
-    let (dx, dy) = (cells.width / 2, cells.height / 2)
-    let middles = Rect(
-      from: seen.location + Vector(dx: dx, dy: dy), to: seen.corners[2] - Vector(dx: dx, dy: dy))
+    // Edges at those of cells leave the room that they have without a fill.
+    func isNear(_ low: Double, _ high: Double, size: Double) -> Bool { abs(high - low) < 1e-6 * size }
+    let isWide =
+      isNear(box.minX, seen.minX, size: cells.width) && isNear(box.maxX, seen.maxX, size: cells.width)
+    let isHigh =
+      isNear(box.minY, seen.minY, size: cells.height) && isNear(box.maxY, seen.maxY, size: cells.height)
+    let inset = Vector(dx: isWide ? 0 : cells.width / 2, dy: isHigh ? 0 : cells.height / 2)
+    let middles = Rect(from: seen.location + inset, to: seen.corners[2] - inset)
     return TextRoom(inside: outline.map { box.map($0, to: middles) }, lineWidth: lineWidth, cells: cells)
   }
 
