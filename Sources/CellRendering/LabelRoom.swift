@@ -105,7 +105,7 @@ struct LabelRoom: Equatable {
     }
     mutating func visit(_ rectangle: Rectangle) {
       let cells = rectangle.filledCells(on: cells)
-      note(rectangle, isClosed: true, filled: cells.map { ($0, rectangle.ink.fill == rectangle.ink.color) })
+      note(rectangle, isClosed: true, filled: cells.map { ($0, !rectangle.ink.outlinesFill) })
     }
     mutating func visit(_ ellipse: Ellipse) { note(ellipse, isClosed: true) }
     mutating func visit(_ figure: Figure) { note(figure, isClosed: true) }

@@ -54,6 +54,7 @@ public struct Rectangle: Shape, TextHolder {
 
   /// The whole cells that a solid fill is seen in, with its thin outline, in units; nil for any other rectangle.
   package func filledCells(on cells: CellMetrics) -> Rect? {
+    // Wider lines are bands beside the fill, or a part of it.
     guard ink.fill != nil, ink.fillPattern == .solid, ink.texture == .fine, ink.width < 0.75 * cells.width
     else { return nil }
     return cells.wholeCells(of: box)

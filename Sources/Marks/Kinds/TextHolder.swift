@@ -73,13 +73,12 @@ extension TextHolder {
     guard let seen = (self as? Rectangle)?.filledCells(on: cells) else {
       return TextRoom(inside: outline, lineWidth: lineWidth, cells: cells)
     }
-    // Edges at those of cells leave the room that they have without a fill.
-    func isNear(_ low: Double, _ high: Double, size: Double) -> Bool { abs(high - low) < 1e-6 * size }
-    let isWide =
-      isNear(box.minX, seen.minX, size: cells.width) && isNear(box.maxX, seen.maxX, size: cells.width)
-    let isHigh =
-      isNear(box.minY, seen.minY, size: cells.height) && isNear(box.maxY, seen.maxY, size: cells.height)
-    let inset = Vector(dx: isWide ? 0 : cells.width / 2, dy: isHigh ? 0 : cells.height / 2)
+    // Two sides at the edges of cells leave the room that they have without a fill.
+    let (start, end) = (seen.location - box.location, seen.corners[2] - box.corners[2])
+    let nothing = 1e-6 * cells.width
+    let inset = Vector(
+      dx: max(abs(start.dx), abs(end.dx)) < nothing ? 0 : cells.width / 2,
+      dy: max(abs(start.dy), abs(end.dy)) < nothing ? 0 : cells.height / 2)
     let middles = Rect(from: seen.location + inset, to: seen.corners[2] - inset)
     return TextRoom(inside: outline.map { box.map($0, to: middles) }, lineWidth: lineWidth, cells: cells)
   }
