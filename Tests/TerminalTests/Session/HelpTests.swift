@@ -1,3 +1,4 @@
+import Editing
 import Testing
 
 @testable import Terminal
@@ -44,6 +45,29 @@ struct HelpTests {
     artist.press("?")
     artist.press("?")
     #expect(artist.parts.dialogs.mode == .canvas)
+  }
+
+  @Test("Esc and the next key as one with Alt, as tmux passes them on, are both of them in a panel")
+  func escapeInTmux() {
+    let artist = SessionDriver()
+    artist.press("?")
+    artist.key(.character("r"), .alt)
+    #expect(artist.parts.dialogs.mode == .canvas)
+    #expect(artist.parts.workspace.editor.settings.tool == .rectangle)
+    // The first Esc clears the search, and what follows is searched for.
+    artist.press("?zoo")
+    artist.key(.character("g"), .alt)
+    #expect(artist.parts.dialogs.mode == .help && artist.picture.contains("Search: g"))
+    artist.key(.escape)
+    artist.key(.escape)
+    // A selection is let go.
+    artist.drag(from: (20, 5), to: (30, 10))
+    artist.press("v")
+    artist.click(20, 7)
+    #expect(artist.parts.workspace.hasSelection)
+    artist.key(.character("o"), .alt)
+    #expect(!artist.parts.workspace.hasSelection)
+    #expect(artist.parts.workspace.editor.settings.tool == .ellipse)
   }
 
   @Test("Rebound keys are told as they are")

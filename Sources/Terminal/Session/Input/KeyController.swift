@@ -60,14 +60,23 @@ final class KeyController {
     return nil
   }
 
-  /// The key that was pressed soon after Esc, which ends what is pending; nil for any other key.
+  /// The key that was pressed soon after Esc, where Esc closes or ends something; nil for any other key.
   ///
   /// tmux waits for half a second after Esc, and passes both on as one key with Alt.
   func keyAfterEscape(_ key: Key) -> Key? {
-    guard workspace.editor.pending != nil, dialogs.isClosed, case .character = key.code,
-      key.modifiers.contains(.alt), router.command(for: key) == nil
-    else { return nil }
+    guard case .character = key.code, key.modifiers.contains(.alt), escapeHasMeaning(before: key) else {
+      return nil
+    }
     return Key(key.code, key.modifiers.subtracting(.alt))
+  }
+
+  /// Whether Esc before a key does anything.
+  ///
+  /// Dialogs know no key with Alt, so any may have come after Esc there.
+  private func escapeHasMeaning(before key: Key) -> Bool {
+    guard dialogs.isClosed else { return true }
+    guard router.command(for: key) == nil else { return false }
+    return workspace.editor.pending != nil || workspace.hasSelection || state.cursor.place != nil
   }
 
   /// - Returns: false when the key means nothing to what is pending.
