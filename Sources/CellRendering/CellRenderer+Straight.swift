@@ -76,10 +76,11 @@ extension CellRenderer {
       draw(dots: [line], ink: ink)
     } else if !ink.outlinesFill, dots < Self.hair || isChain(ink) {
       thin(line, ink: ink)
-    } else {
+    } else if ink.outlinesFill {
       // Beside a fill of another colour dots would be lost.
-      cover(
-        line, radius: max(dots, Self.hair) / 2, as: ink.outlinesFill ? .outline : nil, color: ink.color)
+      cover(line, radius: max(dots, Self.hair) / 2, as: .outline, color: ink.color)
+    } else {
+      cover(slender: line, radius: dots / 2, color: ink.color)
     }
   }
 

@@ -1,0 +1,77 @@
+import Marks
+
+/// Long slanted lines of half a unit in parts of cells, one in each step.
+///
+/// By what they cover of each cell they would go on in thirds here and in eighths there, with gaps and knobs between. Short
+/// pieces, as of curves, are drawn by what they cover, which comes nearer to their place.
+extension CellRenderer {
+  /// From here on a slanted line is long, in dots: eight columns or four rows.
+  private static let leastEven = 16.0
+
+  /// Covers a line that is given in units: long straight pieces in parts of cells, where the characters have them.
+  mutating func cover(slender line: [Point], radius: Double, color: Color) {
+    guard let parts = glyphs.partsOfLines else { return cover(line, radius: radius, color: color) }
+    var rest = [line[0]]
+    for (start, end) in zip(line, line.dropFirst()) {
+      guard isEven(from: lattice.dots(start), to: lattice.dots(end)) else {
+        rest.append(end)
+        continue
+      }
+      if rest.count > 1 { cover(rest, radius: radius, color: color) }
+      cover(evenlyFrom: start, to: end, parts: parts, color: color)
+      rest = [end]
+    }
+    if rest.count > 1 || line.count == 1 { cover(rest, radius: radius, color: color) }
+  }
+
+  private func isEven(from start: Point, to end: Point) -> Bool {
+    let (width, height) = (abs(end.x - start.x), abs(end.y - start.y))
+    return min(width, height) >= 1 && max(width, height) >= Self.leastEven
+  }
+
+  /// Covers the part of a cell that a line passes in each step along its longer axis.
+  ///
+  /// - Parameter parts: how many parts of either half of a cell there are, one above the other.
+  private mutating func cover(evenlyFrom start: Point, to end: Point, parts: Int, color: Color) {
+    let lattice = self.lattice
+    let dots = (start: lattice.alignedDots(start), end: lattice.alignedDots(end))
+    let grid = CellParts(along: dots.end - dots.start, rows: parts)
+    let (start, end) = (grid.place(dots.start), grid.place(dots.end))
+    guard let first = DotLine.Dot(start), let last = DotLine.Dot(end) else { return }
+    let columns = reach.column + lattice.cellColumn..<reach.columnRange.upperBound + lattice.cellColumn
+    let rows = reach.row + lattice.cellRow..<reach.rowRange.upperBound + lattice.cellRow
+    // A place outside tells where the line leaves the last cell.
+    let across = columns.lowerBound * grid.columns - 1..<columns.upperBound * grid.columns + 1
+    let down = rows.lowerBound * grid.rows - 1..<rows.upperBound * grid.rows + 1
+    var places: [GridPoint] = []
+    func add(_ column: Int, _ row: Int) { places.append(GridPoint(column: column, row: row)) }
+    let steps =
+      LongDotLine(from: start, to: end, first: first, last: last)?
+      .forEachDot(columns: across, rows: down, add)
+      ?? DotLine(from: first, to: last).forEachDot(columns: across, rows: down, add)
+    budget.spend(steps * RenderBudget.pixelRow)
+    let ends = [first, last].map { grid.cell(of: GridPoint(column: $0.x, row: $0.y)) }
+    let width = raster.columns
+    raster.withCells { cells in
+      for (index, place) in places.enumerated() {
+        let neighbors = [index - 1, index + 1].filter(places.indices.contains).map { places[$0] }
+        let part = grid.part(at: place, beside: neighbors, ends: ends)
+        guard columns ~= part.cell.column, rows ~= part.cell.row else { continue }
+        let cell = (part.cell.row - lattice.cellRow) * width + part.cell.column - lattice.cellColumn
+        for row in part.rows { cells[cell].cover(part.bits, row: row, color, as: .slenderLine) }
+      }
+    }
+  }
+}
+
+extension GlyphSet {
+  /// How many parts of the same height there are in either half of a cell, as thin as a line of half a unit; nil if parts are
+  /// thicker.
+  fileprivate var partsOfLines: Int? {
+    switch self {
+    case .mixedSextant, .mixedCorner: 3
+    case .mixedOctant: 4
+    default: nil
+    }
+  }
+}
