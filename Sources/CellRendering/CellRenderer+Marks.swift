@@ -117,7 +117,6 @@ extension CellRenderer: MarkVisitor {
         renderer.draw(fill: [outline], with: ink.fill ?? ink.color, pattern: ink.fillPattern)
         renderer.draw(rim: outline, ink: ink)
         if !isHead {
-          // Lines inside are as wide as the outline.
           for line in lines { renderer.draw(innerRim: line.points, ink: ink) }
           return
         }

@@ -18,6 +18,11 @@ extension CellRenderer {
       if path.isArea, !path.path.hasCurves, path.style.fillRule == .nonZero, renderer.detail == .fine {
         // What the eraser left of a fill lies between lines, as what the fill tool makes.
         renderer.cover(polygons: lines.map(\.points), as: .region, color: ink.color)
+      } else if !path.isArea, path.hasLine, ink.dash.isEmpty, lines.count == 1, lines[0].isClosed,
+        let outline = renderer.rimmedOutline(of: lines[0].points, ink: ink)
+      {
+        renderer.draw(fill: [outline], with: ink.fill ?? ink.color, pattern: ink.fillPattern)
+        return renderer.draw(rim: outline, ink: ink)
       } else if let fill = path.isArea ? ink.color : ink.fill {
         renderer.draw(
           fill: lines.map(\.points), isEvenOdd: path.style.fillRule == .evenOdd, with: fill,

@@ -26,7 +26,7 @@ extension CellRenderer {
   ///
   /// In fewer than four columns shapes would be seen beside their places, and round ones of two rows as boxes.
   private func rimCells(of box: Rect, rows: Int, ink: Ink) -> Rect? {
-    guard detail == .fine, ink.outlinesFill, dots(across: ink) < Self.slender,
+    guard detail == .fine, ink.outlinesFill, dots(across: ink) < Self.widestRim,
       let cells = BoxPlacement(rimmed: alignedDots(box))?.area,
       cells.size.width >= Double(4 * DotMask.columns), cells.size.height >= Double(rows * DotMask.rows)
     else { return nil }
@@ -122,7 +122,27 @@ extension CellRenderer {
   mutating func draw(rim outline: [Point], ink: Ink) {
     cover(
       edgeOf: outline, along: dashes(of: outline + outline.prefix(1), ink: ink),
-      width: max(dots(across: ink), Self.thinnestRim), color: ink.color)
+      width: max(dots(across: ink), leastRim(of: outline)), color: ink.color)
+  }
+
+  /// The least width, in dots, of an outline.
+  ///
+  /// A cell has two colours. Where a thin outline runs through a cell as a curve or a slant, there would be ground, line and fill
+  /// in it: the line would take a sliver here and half a cell there. Of small shapes it leaves some of the fill.
+  /// Outlines with level or upright sides are as thin as these.
+  private func leastRim(of outline: [Point]) -> Double {
+    guard let size = Rect(around: outline)?.size else { return Self.thinnestRim }
+    var (length, straight) = (0.0, 0.0)
+    for (point, next) in zip(outline, outline.dropFirst() + outline.prefix(1)) {
+      let side = next - point
+      length += side.length
+      let isLevel = side.dy == 0 && abs(side.dx) * viewport.scale >= Self.leastLevel
+      let isUpright = side.dx == 0 && abs(side.dy) >= viewport.metrics.height
+      if isLevel || isUpright { straight += side.length }
+    }
+    guard straight < length / 4 else { return Self.thinnestRim }
+    let room = min(size.width, size.height) * lattice.density / 8
+    return max(Self.thinnestRim, min(Self.evenRim, room))
   }
 
   /// The dashes of a line along a fill that is no side of a box; the line itself if it is solid.
@@ -177,13 +197,19 @@ extension CellRenderer {
     draw(side, ink: ink, rim: rim, dashes: dashes)
   }
 
-  /// Draws a line on a fill that is as wide as the fill's outline.
+  /// Draws a line on a fill.
   mutating func draw(innerRim line: [Point], ink: Ink) {
     for piece in dashes(of: line, ink: ink) {
       cover(piece, radius: max(dots(across: ink), Self.thinnestRim) / 2, as: .outline, color: ink.color)
     }
   }
 
-  /// The least width of such an outline, in dots: an eighth of a cell's height.
+  /// The least width of an outline, in dots: an eighth of a cell's height.
   private static let thinnestRim = 0.5
+
+  /// From this width on, in dots, a line is drawn on its place: no cell has ground and fill beside it.
+  private static let widestRim = 2.0
+
+  /// The width, in dots, from which on a slanted outline is even: hardly a cell has ground and fill beside it.
+  private static let evenRim = 1.5
 }

@@ -207,7 +207,7 @@ struct FilledFigureTests {
     #expect(picture.description.contains("╶────╴"), "\(picture)")
   }
 
-  @Test("An ellipse has the cells of a box, its top and sides thin")
+  @Test("An ellipse has the cells of a box, with an even outline")
   func ellipse() {
     let ellipse = Ellipse(
       center: Point(x: 6, y: 5), radiusX: 5.5, radiusY: 4, ink: Ink(color: line, width: 0.25, fill: fill))
@@ -215,21 +215,57 @@ struct FilledFigureTests {
     #expect(
       picture.description
         == """
-        ·▁▄▅▆▔▔▆▅▄▁·
-        ▗··········▖
-        ▍··········▋
-        ▝··········▘
-        ·▔▀▃▂▁▁▂▃▀▔·
+        ·▁▄▆▀▅▅▀▆▄▁·
+        ▗▅········▅▖
+        ▊··········▎
+        ▝▃········▃▘
+        ·▔▀▂▀▃▃▀▂▀▔·
         """)
     #expect(
       colors(picture)
         == """
-        ·oo++++++oo·
-        offffffffffo
+        ·ooo++++ooo·
+        o+ffffffff+o
         +ffffffffff+
-        offffffffffo
-        ·oo++++++oo·
+        o+ffffffff+o
+        ·ooo++++ooo·
         """)
+  }
+
+  @Test(
+    "Outlines of curves and slants leave no cell in which the fill meets the ground, and no hole",
+    arguments: [GlyphSet.mixed, .mixedCorner, .mixedOctant])
+  func evenOutlines(glyphs: GlyphSet) {
+    let box = Rect(from: Point(x: 1.5, y: 3), to: Point(x: 20.5, y: 19))
+    let corners = [
+      Point(x: 11, y: 3), Point(x: 20.5, y: 11), Point(x: 11, y: 19), Point(x: 1.5, y: 11),
+    ]
+    var path = BezierPath()
+    path.move(to: corners[0])
+    for corner in corners.dropFirst() { path.line(to: corner) }
+    path.close()
+    var thinnest: [CellGrid] = []
+    for width in [0.25, 0.5, 0.75] {
+      let ink = Ink(color: line, width: width, fill: fill)
+      let marks: [any Mark] = [
+        Ellipse(center: box.center, radiusX: 9.5, radiusY: 8, ink: ink), Figure(.diamond, in: box, ink: ink),
+        Figure(.cloud, in: box, ink: ink), Stroke(corners, ink: ink, isClosed: true),
+        PathMark(path, ink: ink),
+      ]
+      let grids = marks.map { cells([$0], columns: 23, rows: 11, in: glyphs) }
+      if thinnest.isEmpty { thinnest = grids }
+      // All are as wide as has to be for that.
+      #expect(grids == thinnest)
+      for (mark, grid) in zip(marks, grids) {
+        let picture = colors(grid)
+        #expect(!picture.contains("x"), "\(type(of: mark)) of \(width):\n\(picture)")
+        // In a row, only a cloud has ground between its sides.
+        for row in picture.split(separator: "\n") where (mark as? Figure)?.form != .cloud {
+          let inside = row.drop { $0 == "·" }.reversed().drop { $0 == "·" }
+          #expect(!inside.contains("·"), "\(type(of: mark)) of \(width):\n\(picture)")
+        }
+      }
+    }
   }
 
   @Test("A bubble of two rows keeps its tail")
