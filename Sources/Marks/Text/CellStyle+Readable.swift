@@ -11,7 +11,7 @@ extension CellStyle {
       let ink = foreground.components(on: ground) ?? ground.ink.components
     else { return style }
     let back = (red: red, green: green, blue: blue)
-    if Contrast.ratio(ink, back) < (foreground == .standard ? 4.5 : Color.lostContrast) {
+    if Contrast.ratio(ink, back) < (foreground == .standard ? 4.5 : Color.leastContrast(of: ink, on: back)) {
       let isLight = Ground(red, green, blue) == .light
       style.foreground = isLight ? .rgb(0, 0, 0) : .rgb(255, 255, 255)
     }
@@ -40,7 +40,20 @@ extension Color {
   }
 
   /// The contrast below which words in a colour that somebody chose cannot be made out on a fill.
-  static let lostContrast = 1.6
+  ///
+  /// Where both have the same hue, as a word in the colour of a translucent fill has, the hue does not tell them apart.
+  fileprivate static func leastContrast(
+    of ink: (red: UInt8, green: UInt8, blue: UInt8), on back: (red: UInt8, green: UInt8, blue: UInt8)
+  ) -> Double {
+    // A plane on which the direction is the hue and the distance from the middle the saturation.
+    func chroma(_ color: (red: UInt8, green: UInt8, blue: UInt8)) -> Vector {
+      let (red, green, blue) = (Double(color.red), Double(color.green), Double(color.blue))
+      return Vector(dx: red - (green + blue) / 2, dy: (green - blue) * 0.866)
+    }
+    let (one, other) = (chroma(ink), chroma(back))
+    let isSameHue = one.dx * other.dx + one.dy * other.dy > 0.98 * one.length * other.length
+    return isSameHue ? 3 : 1.6
+  }
 
   /// Whether words in this colour cannot be made out on another one, on a dark ground or on a light one.
   package func isLost(on back: Color) -> Bool { Ground.allCases.contains { isLost(on: back, ground: $0) } }
@@ -48,6 +61,6 @@ extension Color {
   /// Whether words in this colour cannot be made out on another one, where both have their values for a ground.
   package func isLost(on back: Color, ground: Ground) -> Bool {
     guard let ink = components(on: ground), let back = back.components(on: ground) else { return false }
-    return Contrast.ratio(ink, back) < Self.lostContrast
+    return Contrast.ratio(ink, back) < Self.leastContrast(of: ink, on: back)
   }
 }

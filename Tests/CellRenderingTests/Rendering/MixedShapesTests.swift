@@ -145,6 +145,14 @@ struct MixedShapesTests {
     let green = cell(on: .named(.green)).style
     #expect(green.readable(on: .dark).foreground == .rgb(0, 0, 0))
     #expect(green.readable(on: .light).foreground == .rgb(255, 255, 255))
+    // A word in the hue of its fill needs as much as a line, one in another hue less.
+    let fill = Color.rgb(0x3C, 0x96, 0x72)
+    let pale = CellStyle(
+      foreground: .rgb(0x5D, 0xD6, 0xA2), background: fill, attributes: .readable)
+    #expect(pale.readable(on: .dark).foreground == .rgb(0, 0, 0))
+    let pink = CellStyle(
+      foreground: .rgb(0xF0, 0xA0, 0xA0), background: fill, attributes: .readable)
+    #expect(pink.readable(on: .dark).foreground == .rgb(0xF0, 0xA0, 0xA0))
     #expect(cell(on: .rgb(20, 20, 20)).style.readable(on: .dark).foreground == .standard)
     #expect(cell(on: .standard).style == CellStyle(attributes: .reverse))
     #expect(mixed(Label("a", at: .origin), columns: 1, rows: 1)[0, 0].style == CellStyle())
