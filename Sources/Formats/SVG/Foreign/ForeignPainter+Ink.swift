@@ -12,8 +12,11 @@ extension ForeignPainter {
     let strokePaint = usable(style.stroke, on: path)
     let stroke = color(strokePaint, style.strokeOpacity * context.opacity, nil, of: element, in: context)
     let width = max(0, style.width.map { context.units($0, .diagonal) } ?? 1)
-    let line = width > 0 ? stroke.flatMap { $0.alpha > 0 ? $0 : nil } : nil
-    let area = fill.flatMap { $0.alpha > 0 ? $0 : nil }
+    let place = path.mapPoints { context.matrix($0) }
+    func seen(_ color: ForeignColor) -> ForeignColor { place.box.map { ground.seen(color, in: $0) } ?? color }
+    let line = width > 0 ? stroke.flatMap { $0.alpha > 0 ? seen($0) : nil } : nil
+    let area = fill.flatMap { $0.alpha > 0 ? seen($0) : nil }
+    if let area, area.alpha == 1, area.color != .standard { ground.add(place) }
     if let line, let area, line.alpha == area.alpha, !style.strokesFirst, isSimple(path, in: context) {
       var mark = lineMark(path, width, line, in: context)
       mark.ink.fill = area.color
@@ -22,7 +25,7 @@ extension ForeignPainter {
     }
     if style.strokesFirst, let line { emit(path, width, line, in: context) }
     if let area {
-      add(areaMark(path.mapPoints { context.matrix($0) }, area, rule: style.path.fillRule), in: context)
+      add(areaMark(place, area, rule: style.path.fillRule), in: context)
     }
     if !style.strokesFirst, let line { emit(path, width, line, in: context) }
   }

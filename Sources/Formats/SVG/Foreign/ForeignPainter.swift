@@ -27,6 +27,13 @@ struct ForeignPainter {
   var pictureReader = PictureReader()
 
   var marks: [any Mark] = []
+
+  /// The text that was added last: the index of its label, where it ends in its own font, and the size of that.
+  var lastText: (mark: Int, end: Double, size: Double)?
+
+  /// What black lies on.
+  var ground = ForeignGround()
+
   private(set) var notices: [SVGNotice] = []
   private var noted: Set<String> = []
 
@@ -45,6 +52,7 @@ struct ForeignPainter {
   /// What an element directly below the root looks like.
   mutating func picture(of element: Int) -> Group {
     marks = []
+    lastText = nil
     if let root { paint(element, in: root) }
     return Group(marks)
   }
@@ -75,7 +83,10 @@ struct ForeignPainter {
       if let context = context(of: element, in: outer) { paintViewport(element, in: context) }
     case "switch":
       guard let context = context(of: element, in: outer) else { return }
-      if let child = tree.children(of: element).first(where: { isChosen($0) }) { paint(child, in: context) }
+      let chosen = tree.children(of: element).filter(isChosen)
+      // Beside what another program draws there often is a text in place of it.
+      let known = chosen.first { tree.elements[$0].name != "foreignObject" }
+      if let child = known ?? chosen.first { paint(child, in: context) }
     case "use":
       if let context = context(of: element, in: outer) { paintUse(element, in: context) }
     case "image":

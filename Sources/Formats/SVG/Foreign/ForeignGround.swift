@@ -1,0 +1,47 @@
+import Marks
+
+/// The opaque areas that are painted so far, on which black is meant as black.
+///
+/// In a browser a picture without an area below lies on a white page. A terminal may be black: there, what is black and lies on
+/// nothing is drawn in the terminal's own colour.
+struct ForeignGround {
+  private var boxes: [Rect] = []
+
+  /// So many areas are remembered.
+  private static let most = 256
+
+  /// Remembers an opaque area in a colour of its own.
+  mutating func add(_ area: BezierPath) {
+    guard var box = area.box, box.size.width > 0, box.size.height > 0 else { return }
+    // Of an ellipse or a triangle the middle is surely covered.
+    if area.asBox == nil { box = box.inset(by: min(box.size.width, box.size.height) / 5) }
+    guard boxes.count < Self.most, !covers(box) else { return }
+    boxes.append(box)
+  }
+
+  /// Whether an area lies below all of a box, but for what rounding leaves.
+  func covers(_ box: Rect) -> Bool {
+    boxes.contains { area in
+      let slack = 0.01 * max(area.size.width, area.size.height)
+      return area.minX - slack <= box.minX && box.maxX <= area.maxX + slack
+        && area.minY - slack <= box.minY && box.maxY <= area.maxY + slack
+    }
+  }
+
+  /// How a colour is seen in a box.
+  func seen(_ color: ForeignColor, in box: Rect) -> ForeignColor {
+    if color.color == .standard {
+      return covers(box) ? ForeignColor(color: .rgb(0, 0, 0), alpha: color.alpha) : color
+    }
+    guard color.isBlack, !covers(box) else { return color }
+    return ForeignColor(color: .standard, alpha: color.alpha)
+  }
+}
+
+extension ForeignColor {
+  /// Whether it is black or a grey that is hardly seen on black, by less than 1.7:1.
+  fileprivate var isBlack: Bool {
+    guard case .rgb(let red, let green, let blue) = color else { return false }
+    return max(red, green, blue) <= 0x33 && max(red, green, blue) - min(red, green, blue) <= 0x20
+  }
+}
