@@ -140,6 +140,7 @@ extension CellRenderer: MarkVisitor {
 
   public mutating func visit(_ label: Label) {
     guard drawsText, begin(vertices: 0) else { return }
+    let label = label.placed(on: viewport.metrics)
     var (_, row) = viewport.cell(label.location)
     row += labelRoom?.drop(of: label) ?? 0
     let lines = label.lines

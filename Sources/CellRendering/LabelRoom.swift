@@ -101,7 +101,7 @@ struct LabelRoom: Equatable {
     init(_ viewport: Viewport) { (self.viewport, cells) = (viewport, viewport.metrics) }
 
     mutating func visit(_ label: Label) {
-      if isCounting { texts += 1 } else { place(label) }
+      if isCounting { texts += 1 } else { place(label.placed(on: cells)) }
     }
     mutating func visit(_ rectangle: Rectangle) {
       let cells = rectangle.filledCells(on: cells)

@@ -23,6 +23,8 @@ package struct TextExtents {
 
   private var hasBlocks = false
 
+  private var anchored: [Label] = []
+
   /// The marks with a text of their own, whose cells depend on the scale.
   private var holders: [any TextHolder] = []
 
@@ -34,7 +36,8 @@ package struct TextExtents {
 
   /// Whether there are texts or blocks of cells, which do not grow when the drawing is enlarged.
   package var hasText: Bool {
-    !extents.isEmpty || hasBlocks || !frames.isEmpty || holders.contains { $0.text != nil }
+    !extents.isEmpty || !anchored.isEmpty || hasBlocks || !frames.isEmpty
+      || holders.contains { $0.text != nil }
   }
 
   /// O(length of the text).
@@ -42,6 +45,7 @@ package struct TextExtents {
     var collector = Collector()
     mark.accept(&collector)
     extents = collector.extents
+    anchored = collector.anchored
     holders = collector.holders
     frames = collector.frames
     groups = collector.groups
@@ -53,10 +57,11 @@ package struct TextExtents {
   /// O(number of texts).
   package func cells(in viewport: Viewport) -> CellRect {
     let none = CellRect(column: 0, row: 0, columns: 0, rows: 0)
-    if extents.isEmpty, holders.isEmpty, frames.isEmpty { return none }
+    if extents.isEmpty, anchored.isEmpty, holders.isEmpty, frames.isEmpty { return none }
     let bound = holders.compactMap { $0.textLabel(on: viewport.metrics) }.map(Extent.init)
     let names = frames.compactMap { $0.nameLabel(on: viewport.metrics) }.map(Extent.init)
-    return (extents + bound + names).reduce(none) { found, extent in
+    let placed = anchored.map { Extent($0.placed(on: viewport.metrics)) }
+    return (extents + placed + bound + names).reduce(none) { found, extent in
       let (column, row) = viewport.cell(extent.location)
       return found.union(
         CellRect(column: column, row: row, columns: extent.columns, rows: extent.rows))
@@ -120,6 +125,9 @@ package struct TextExtents {
   private struct Collector: MarkWalker {
     var extents: [Extent] = []
 
+    /// Labels whose cells depend on the scale.
+    var anchored: [Label] = []
+
     var holders: [any TextHolder] = []
 
     var frames: [Frame] = []
@@ -128,7 +136,9 @@ package struct TextExtents {
 
     var hasBlocks = false
 
-    mutating func visit(_ label: Label) { extents.append(Extent(label)) }
+    mutating func visit(_ label: Label) {
+      if label.anchor == nil { extents.append(Extent(label)) } else { anchored.append(label) }
+    }
     mutating func visit(_ rectangle: Rectangle) { note(rectangle) }
     mutating func visit(_ ellipse: Ellipse) { note(ellipse) }
     mutating func visit(_ figure: Figure) { note(figure) }

@@ -33,6 +33,17 @@ extension Label {
 }
 
 extension Label {
+  /// The label as it is drawn in cells of a size: with its first cell where its anchor is.
+  package func placed(on cells: CellMetrics) -> Label {
+    guard let anchor else { return self }
+    var label = self
+    let columns = Double(columns(of: lines))
+    let start = Vector(dx: alignment.share * columns * cells.width, dy: cells.height / 2)
+    label.location = location + anchor - start
+    label.anchor = nil
+    return label
+  }
+
   /// The box around the lines as they are drawn, in units, without the free columns beside aligned lines.
   ///
   /// - Parameter cell: the size of a cell, in units.

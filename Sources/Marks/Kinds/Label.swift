@@ -21,6 +21,12 @@ public struct Label: InkedMark {
   /// How many columns the lines may take before they are broken between words, at least 1; nil breaks none.
   public var wrapWidth: Int?
 
+  /// Where the text is held at any scale, from ``location`` on, in units; nil where that is its first cell's corner.
+  ///
+  /// That is the side that its lines keep to, or their middle, and the middle of the first line's height. Text of another program
+  /// grows with its picture there; in cells it does not, and stays around this place.
+  package var anchor: Vector?
+
   /// Creates a label whose first cell has its top left corner at a position.
   public init(
     _ text: String, at location: Point, ink: Ink = Ink(), isBold: Bool = false,

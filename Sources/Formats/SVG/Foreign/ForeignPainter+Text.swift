@@ -30,7 +30,7 @@ extension ForeignPainter {
         let name = tree.elements[inner].name
         guard elementsLeft > 0, context.depth < 250 else { return }
         guard ["tspan", "a", "textPath", "tref"].contains(name) else { continue }
-        guard let inside = self.context(of: inner, in: context) else { continue }
+        guard let inside = self.context(of: inner, in: context), inside.style.isDisplayed else { continue }
         if name == "textPath" { note(inner, "<textPath>", isDrawn: true) }
         let begins = [ForeignAttribute.x, .y, .dy].contains { tree[$0, of: inner] != nil }
         if begins, let last = chunks.last {
@@ -85,9 +85,37 @@ extension ForeignPainter {
       ? Point(x: left, y: place.y - 1.5)
       : Point(x: left + Self.letter.width * size / 2, y: place.y - Self.letter.middle * size)
     guard location.x.isFinite, location.y.isFinite else { return }
-    marks.append(
-      Label(
-        text, at: location, ink: Ink(color: color.color, opacity: color.alpha), isBold: chunk.style.isBold))
+    let seen = ground.seen(color, in: Rect(at: place))
+    var label = Label(
+      text, at: location, ink: Ink(color: seen.color, opacity: seen.alpha), isBold: chunk.style.isBold)
+    if !isOnCells {
+      label.alignment = chunk.style.anchor
+      label.anchor = Point(x: place.x, y: location.y) - location
+    }
+    // The left end of the text in its own font.
+    let start = place.x - share * columns * Self.letter.width * size
+    add(label, from: start, to: start + columns * Self.letter.width * size, size: size)
+  }
+
+  /// Adds a label, or adds it to the one before that it goes on: some programs write each letter as a text of its own.
+  private mutating func add(_ label: Label, from start: Double, to end: Double, size: Double) {
+    defer { lastText = (marks.count - 1, end, size) }
+    guard let last = lastText, last.mark == marks.count - 1, var before = marks.last as? Label,
+      before.ink == label.ink, before.isBold == label.isBold, before.location.y == label.location.y,
+      last.size == size, label.text.count == 1, start > before.location.x
+    else { return marks.append(label) }
+    // In font sizes: less than half a letter between two of a word, less than one and a half around a blank.
+    let gap = (start - last.end) / size
+    guard abs(gap) < 0.3 || 0.3..<0.9 ~= gap else { return marks.append(label) }
+    // What is written letter by letter begins where its first letter does.
+    if before.alignment != .left, let anchor = before.anchor {
+      let columns = Double(CharacterWidth.drawnColumns(of: before.text[...]))
+      let width = before.alignment.share * columns * Self.letter.width * size
+      before.anchor = Vector(dx: anchor.dx - width, dy: anchor.dy)
+      before.alignment = .left
+    }
+    before.text += (gap < 0.3 ? "" : " ") + label.text
+    marks[marks.count - 1] = before
   }
 
   /// The text with one blank where there are several, and none at its ends.

@@ -110,6 +110,14 @@ struct ForeignPictureTests {
       "<switch><path systemLanguage='de' d='M0 0H9V9'/><path d='M1 1H5V5Z'/></switch>",
       "<path d='M1 1H5V5Z'/>"
     ),
+    // Black is the page's own colour, and black on what lies below.
+    ("<path fill='#000' d='M1 1H5V5Z'/>", "<path d='M1 1H5V5Z'/>"),
+    ("<path stroke='#333' fill='none' d='M1 1H5'/>", "<path stroke='currentColor' fill='none' d='M1 1H5'/>"),
+    (
+      "<rect width='9' height='9' fill='white'/><g opacity='.5'/><path d='M1 1H5V5Z'/>",
+      "<rect width='9' height='9' fill='white'/><path fill='black' d='M1 1H5V5Z'/>"
+    ),
+    ("<path fill='navy' d='M1 1H5V5Z'/>", "<path fill='#000080' d='M1 1H5V5Z'/>"),
     // Lines.
     (
       "<path fill='none' stroke='red' stroke-dasharray='2 1' stroke-dashoffset='1' d='M0 2H8'/>",
@@ -143,6 +151,54 @@ struct ForeignPictureTests {
         ⣿⣿····⣿⣿
         ⣿⣿⣿⣿⣿⣿⣿⣿
         """)
+  }
+
+  @Test("Hidden parts of a text are left out; beside a foreignObject, the text in place of it is drawn")
+  func hiddenTexts() throws {
+    let marks = try labels(
+      "<switch><foreignObject width='9' height='9'/><text x='1' y='4'>a</text></switch>"
+        + "<text y='9'><tspan x='1'>b</tspan><tspan x='1' display='none'>c</tspan></text>")
+    #expect(marks.map(\.text) == ["a", "b"])
+    let notices = try document("<switch><foreignObject width='9' height='9'/></switch>").notices
+    #expect(notices.map(\.subject) == ["<foreignObject>"])
+  }
+
+  @Test("Letters that are a text each become words, with blanks between them; others stay apart")
+  func letters() throws {
+    func texts(_ places: [(Double, String)], _ attributes: String = "") throws -> [String] {
+      let texts = places.map { "<text x='\($0.0)' y='20'>\($0.1)</text>" }.joined()
+      return try labels("<g font-size='15' \(attributes)>\(texts)</g>").map(\.text)
+    }
+    let word = [(16.0, "W"), (24, "O"), (32, "R"), (40, "D"), (56, "s"), (90, "x"), (20, "y")]
+    #expect(try texts(word) == ["WORD s", "x", "y"])
+    #expect(try texts(word, "text-anchor='middle'") == ["WORD s", "x", "y"])
+    #expect(try texts([(16, "one"), (43, "two")]) == ["one", "two"])
+  }
+
+  @Test("Text is held where the file says at any scale: its middle, or its end, and the row of its letters")
+  func anchoredTexts() throws {
+    for (anchor, share) in [("start", 0), ("middle", 0.5), ("end", 1.0)] {
+      let label = try #require(
+        try labels("<text x='100' y='60' font-size='16' text-anchor='\(anchor)'>letters</text>").first)
+      for width in [0.5, 1, 3, 4, 9.6] {
+        let metrics = CellMetrics(width: width)
+        let start = label.placed(on: metrics).location
+        #expect(abs(start.x + share * 7 * width - 100) < 1e-9)
+        // The letters have their middle 5.6 above the baseline.
+        #expect(abs(start.y + metrics.height / 2 - 54.4) < 1e-9)
+      }
+    }
+  }
+
+  @Test(
+    "Black on an area of the file stays black, whether the file says so or not; beside it, it is the terminal's"
+  )
+  func blackOnAreas() throws {
+    let colors = try labels(
+      "<circle cx='20' cy='20' r='15' fill='#ffee00'/><text x='20' y='20'>a</text><text x='20' y='22' fill='#222'>b</text>"
+        + "<text x='60' y='20'>c</text><text x='60' y='22' fill='#222'>d</text>"
+    ).map(\.ink.color)
+    #expect(colors == [.rgb(0, 0, 0), .rgb(0x22, 0x22, 0x22), .standard, .standard])
   }
 
   @Test("Text becomes labels in the cells of its middle; a tspan with a place is one by itself")
