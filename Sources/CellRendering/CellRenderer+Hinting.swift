@@ -22,20 +22,26 @@ extension CellRenderer {
   ///
   /// Any other line stays as it is. O(*n*) in the vertices, O(1) for most lines that stay.
   func hinted(_ stroke: Stroke) -> Stroke {
-    let points = stroke.points
-    guard !stroke.isSmooth, points.count > 1, stroke.ink.fill == nil, isHinted(stroke.ink),
+    guard !stroke.isSmooth, let line = hinted(stroke.points, ink: stroke.ink) else { return stroke }
+    return stroke.through(line)
+  }
+
+  /// The vertices of such a line as it is seen; nil for one that stays as it is.
+  func hinted(_ points: [Point], ink: Ink) -> [Point]? {
+    guard points.count > 1, ink.fill == nil, isHinted(ink),
       zip(points, points.dropFirst()).allSatisfy({ $0.x == $1.x || $0.y == $1.y })
-    else { return stroke }
+    else { return nil }
     let dots = points.map(lattice.alignedDots)
-    guard !dots.allSatisfy(\.isInMiddle) else { return stroke }
+    guard !dots.allSatisfy(\.isInMiddle) else { return nil }
     let seen = zip(points, dots).map { $0 + ($1.middleOfCell - $1) * (1 / lattice.density) }
     let line = seen.indices.filter { $0 == 0 || dots[$0].middleOfCell != dots[$0 - 1].middleOfCell }.map {
       seen[$0]
     }
-    return line.count > 1 ? stroke.through(line) : stroke
+    return line.count > 1 ? line : nil
   }
 
-  private func isHinted(_ ink: Ink) -> Bool {
+  /// Whether lines of an ink are fitted to cells.
+  func isHinted(_ ink: Ink) -> Bool {
     drawsLines && ink.texture == .fine && dots(across: ink) < Self.slender
   }
 }

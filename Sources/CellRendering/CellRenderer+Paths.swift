@@ -8,8 +8,10 @@ extension CellRenderer {
       isVisible(reach, ink: path.ink)
     else { return }
     guard detail < .coarsest else { return draw(vertices: box.corners, color: path.ink.color) }
-    if !path.isArea, path.hasLine, path.ink.outlinesFill, path.ink.dash.isEmpty, let box = path.path.asBox {
-      // Thin outlines of boxes on their fills lie on whole cells.
+    if !path.isArea, path.hasLine, path.ink.dash.isEmpty,
+      path.ink.outlinesFill || path.ink.fill == nil && isFitted(path.ink), let box = path.path.asBox
+    {
+      // Thin outlines of boxes, on their fills or without one, lie on whole cells.
       return visit(Rectangle(box.rect, cornerRadius: box.cornerRadius, ink: path.ink))
     }
     let lines = path.path.lines(tolerance: tolerance)
@@ -41,6 +43,11 @@ extension CellRenderer {
     }
   }
 
+  /// Whether straight lines of an ink are fitted to cells: else they would be box-drawing lines here, dots there.
+  ///
+  /// Wider ones are seen where they are: in pictures of other programs many lines have one place to each other.
+  private func isFitted(_ ink: Ink) -> Bool { isHinted(ink) && dots(across: ink) < Self.hair }
+
   /// A path that hides as much as this has all its dots where its colour cannot be mixed with what lies below: a picture
   /// of many details would lose its thin lines with half of the dots.
   ///
@@ -61,6 +68,7 @@ extension CellRenderer {
       if isChain {
         let chains = pieces.compactMap { piece -> [Point]? in
           let points = piece.isClosed ? piece.points + piece.points.prefix(1) : piece.points
+          if !isCurve, isFitted(ink), let seen = hinted(points, ink: ink) { return seen }
           return points.count > 1 || path.style.cap != .butt ? points : nil
         }
         if !chains.isEmpty { draw(lines: chains, isCurve: isCurve, ink: ink) }

@@ -11,6 +11,34 @@ struct PathTests {
 
   private static let squares = BezierPath(square(0) + square(2))
 
+  @Test(
+    "Thin boxes and right-angled lines of other programs are fitted to cells, as ours are; wider ones are not"
+  )
+  func fitted() {
+    for place in stride(from: 0.0, to: 2, by: 0.3) {
+      let rect = Rect(from: Point(x: 2 + place, y: 1 + place), to: Point(x: 14 + place, y: 9 + place))
+      for width in [0.1, 0.25] {
+        let ink = Ink(width: width)
+        let box = cells([PathMark(Self.path(rect, radius: 0), ink: ink)], columns: 18, rows: 7, in: .mixed)
+        #expect(box == cells([Rectangle(rect, ink: ink)], columns: 18, rows: 7, in: .mixed))
+        #expect(box.cells.allSatisfy { " ┌─┐│└┘".contains($0.character) }, "\(box)")
+        let points = [rect.corners[3], rect.corners[0], rect.corners[1]]
+        var path = BezierPath()
+        path.move(to: points[0])
+        path.line(to: points[1])
+        path.line(to: points[2])
+        let line = cells([PathMark(path, ink: ink)], columns: 18, rows: 7, in: .mixed)
+        #expect(line == cells([Stroke(points, ink: ink)], columns: 18, rows: 7, in: .mixed))
+      }
+    }
+    let rect = Rect(from: Point(x: 2, y: 1), to: Point(x: 14, y: 9))
+    let wider = cells(
+      [PathMark(Self.path(rect, radius: 0), ink: Ink(width: 0.5))], columns: 18, rows: 7, in: .mixedCorner)
+    #expect(
+      wider[2, 0]
+        != cells([Rectangle(rect, ink: Ink(width: 0.5))], columns: 18, rows: 7, in: .mixedCorner)[2, 0])
+  }
+
   @Test("The even-odd rule leaves a hole, the non-zero rule none", arguments: [GlyphSet.braille, .mixed])
   func holes(glyphs: GlyphSet) {
     func middle(_ rule: PathStyle.FillRule) -> Cell {
