@@ -67,6 +67,43 @@ struct ForeignClip {
     return result
   }
 
+  /// What is left of lines inside the clip; nil if it is not one convex polygon, or takes too many steps.
+  func clipped(lines: [[Point]], steps: inout Int) -> [[Point]]? {
+    guard pieces.count == 1, let piece = pieces.first else { return nil }
+    var result: [[Point]] = []
+    for line in lines where line.count > 1 {
+      steps -= line.count * piece.count
+      guard steps > 0 else { return nil }
+      var current: [Point] = []
+      for (start, end) in zip(line, line.dropFirst()) {
+        guard let part = Self.cut(from: start, to: end, by: piece) else { continue }
+        if current.last != part.start {
+          if current.count > 1 { result.append(current) }
+          current = [part.start]
+        }
+        current.append(part.end)
+      }
+      if current.count > 1 { result.append(current) }
+    }
+    return result
+  }
+
+  /// The part of a straight line inside a convex polygon, by Cyrus and Beck's algorithm; nil if there is none.
+  private static func cut(from start: Point, to end: Point, by piece: [Point]) -> (start: Point, end: Point)?
+  {
+    var (enter, leave) = (0.0, 1.0)
+    for (corner, next) in zip(piece, piece.dropFirst() + piece.prefix(1)) {
+      let (before, after) = (side(start, corner, next), side(end, corner, next))
+      if before < 0, after < 0 { return nil }
+      if before < 0 { enter = max(enter, before / (before - after)) }
+      if after < 0 { leave = min(leave, before / (before - after)) }
+    }
+    guard enter < leave || start == end else { return nil }
+    return (
+      enter > 0 ? start.mixed(with: end, enter) : start, leave < 1 ? start.mixed(with: end, leave) : end
+    )
+  }
+
   /// The part of a polygon inside a convex one, by Sutherland and Hodgman's algorithm.
   ///
   /// Parts that are apart stay joined along the edge, which encloses nothing.

@@ -29,19 +29,23 @@ struct ForeignGround {
   }
 
   /// How a colour is seen in a box.
-  func seen(_ color: ForeignColor, in box: Rect) -> ForeignColor {
+  ///
+  /// - Parameter isArea: whether it fills an area, which is seen in a dark grey, too.
+  func seen(_ color: ForeignColor, in box: Rect, isArea: Bool = false) -> ForeignColor {
     if color.color == .standard {
       return covers(box) ? ForeignColor(color: .rgb(0, 0, 0), alpha: color.alpha) : color
     }
-    guard color.isBlack, !covers(box) else { return color }
+    guard color.isBlack(upTo: isArea ? 0x08 : 0x33), !covers(box) else { return color }
     return ForeignColor(color: .standard, alpha: color.alpha)
   }
 }
 
 extension ForeignColor {
-  /// Whether it is black or a grey that is hardly seen on black, by less than 1.7:1.
-  fileprivate var isBlack: Bool {
+  /// Whether it is black or a dark grey.
+  ///
+  /// - Parameter most: the most of each component. 0x33 is hardly seen on black, with less than 1.7:1.
+  fileprivate func isBlack(upTo most: UInt8) -> Bool {
     guard case .rgb(let red, let green, let blue) = color else { return false }
-    return max(red, green, blue) <= 0x33 && max(red, green, blue) - min(red, green, blue) <= 0x20
+    return max(red, green, blue) <= most && max(red, green, blue) - min(red, green, blue) <= 0x20
   }
 }

@@ -13,9 +13,11 @@ extension ForeignPainter {
     let stroke = color(strokePaint, style.strokeOpacity * context.opacity, nil, of: element, in: context)
     let width = max(0, style.width.map { context.units($0, .diagonal) } ?? 1)
     let place = path.mapPoints { context.matrix($0) }
-    func seen(_ color: ForeignColor) -> ForeignColor { place.box.map { ground.seen(color, in: $0) } ?? color }
-    let line = width > 0 ? stroke.flatMap { $0.alpha > 0 ? seen($0) : nil } : nil
-    let area = fill.flatMap { $0.alpha > 0 ? seen($0) : nil }
+    func seen(_ color: ForeignColor, isArea: Bool) -> ForeignColor? {
+      color.alpha > 0 ? place.box.map { ground.seen(color, in: $0, isArea: isArea) } ?? color : nil
+    }
+    let line = width > 0 ? stroke.flatMap { seen($0, isArea: false) } : nil
+    let area = fill.flatMap { seen($0, isArea: true) }
     if let area, area.alpha == 1, area.color != .standard { ground.add(place) }
     if let line, let area, line.alpha == area.alpha, !style.strokesFirst, isSimple(path, in: context) {
       var mark = lineMark(path, width, line, in: context)
@@ -35,6 +37,7 @@ extension ForeignPainter {
     _ path: BezierPath, _ width: Double, _ color: ForeignColor, in context: ForeignContext
   ) {
     if isSimple(path, in: context) { return add(lineMark(path, width, color, in: context)) }
+    if addClipped(path, width, color, in: context) { return }
     let matrix = context.matrix
     let keepsWidth = context.style.keepsWidth
     let outlined = keepsWidth ? path.mapPoints { matrix($0) } : path
@@ -63,6 +66,46 @@ extension ForeignPainter {
     let corners = box.outset(by: reach).corners.map { context.matrix($0) }
     return context.clips.allSatisfy { $0.contains(corners) }
   }
+
+  /// Adds a thin line as far as clips leave it.
+  ///
+  /// As an area it would have no least width, and be lost between the cells.
+  ///
+  /// - Returns: whether it is added; others are areas, whose ends are cut along the clip.
+  private mutating func addClipped(
+    _ path: BezierPath, _ width: Double, _ color: ForeignColor, in context: ForeignContext
+  ) -> Bool {
+    let scale = context.style.keepsWidth ? 1 : context.matrix.scale
+    guard context.matrix.keepsProportions || context.style.keepsWidth,
+      width * scale <= Self.thinnestShare * tolerance
+    else { return false }
+    let (pattern, offset) = dashes(in: context)
+    var lines: [[Point]] = []
+    for line in path.mapPoints({ context.matrix($0) }).lines(tolerance: tolerance) {
+      for piece in line.dashes(pattern.map { $0 * scale }, offset: offset * scale) {
+        pointsLeft -= piece.points.count
+        guard pointsLeft > 0 else { return true }
+        lines.append(piece.isClosed ? piece.points + piece.points.prefix(1) : piece.points)
+      }
+    }
+    for clip in context.clips {
+      guard let left = clip.clipped(lines: lines, steps: &stepsLeft) else { return false }
+      lines = left
+    }
+    var left = BezierPath()
+    for line in lines {
+      left.move(to: line[0])
+      for point in line.dropFirst() { left.line(to: point) }
+    }
+    var mark = lineMark(path, width, color, in: context)
+    mark.path = left
+    mark.ink.dash = []
+    add(mark)
+    return true
+  }
+
+  /// The width of a thin line, in ``tolerance``: a hundredth of the page.
+  private static let thinnestShare = 80.0
 
   private func lineMark(
     _ path: BezierPath, _ width: Double, _ color: ForeignColor, in context: ForeignContext

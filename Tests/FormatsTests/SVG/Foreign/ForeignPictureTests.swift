@@ -118,6 +118,15 @@ struct ForeignPictureTests {
       "<rect width='9' height='9' fill='white'/><path fill='black' d='M1 1H5V5Z'/>"
     ),
     ("<path fill='navy' d='M1 1H5V5Z'/>", "<path fill='#000080' d='M1 1H5V5Z'/>"),
+    // Thin lines stay lines where they are clipped.
+    (
+      "<clipPath id='c'><path d='M2 0H6V9H2Z'/></clipPath><path clip-path='url(#c)' fill='none' stroke='red' stroke-width='.05' d='M0 1L8 5M4 0V9'/>",
+      "<path fill='none' stroke='red' stroke-width='.05' d='M2 2L6 4M4 0V9'/>"
+    ),
+    (
+      "<clipPath id='c'><path d='M2 0H6V9H2Z'/></clipPath><path clip-path='url(#c)' fill='none' stroke='red' stroke-width='.05' stroke-dasharray='3 1' d='M0 2H8'/>",
+      "<path fill='none' stroke='red' stroke-width='.05' d='M2 2H3M4 2H6'/>"
+    ),
     // Lines.
     (
       "<path fill='none' stroke='red' stroke-dasharray='2 1' stroke-dashoffset='1' d='M0 2H8'/>",
