@@ -128,7 +128,7 @@ extension CellRenderer {
     return isFree ? place : nil
   }
 
-  private mutating func writeHead(_ character: Character, _ ink: Ink, column: Int, row: Int) {
+  mutating func writeHead(_ character: Character, _ ink: Ink, column: Int, row: Int) {
     let character = isASCII ? character.asciiLikeness ?? character : character
     write(Cell(character, style: CellStyle(foreground: ink.color)), column: column, row: row, isHead: true)
   }
@@ -136,7 +136,7 @@ extension CellRenderer {
   /// The character that looks like a head.
   ///
   /// - Parameter isSlanted: whether it may point along a diagonal.
-  private static func character(
+  static func character(
     for kind: Arrowhead, pointing direction: Vector, isSlanted: Bool
   ) -> Character {
     let isLevel = abs(direction.dx) >= abs(direction.dy)

@@ -16,6 +16,7 @@ extension CellRenderer {
     }
     let lines = path.path.lines(tolerance: tolerance)
     budget.spend(lines.reduce(0) { $0 + $1.points.count } * RenderBudget.curvePoint)
+    if drawHead(of: path, lines) { return }
     blend(path.ink, over: reach, dense: Self.dense) { renderer, ink in
       if path.isArea, !path.path.hasCurves, path.style.fillRule == .nonZero, renderer.detail == .fine {
         // What the eraser left of a fill lies between lines, as what the fill tool makes.

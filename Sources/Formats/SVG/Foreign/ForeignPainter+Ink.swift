@@ -17,7 +17,10 @@ extension ForeignPainter {
       color.alpha > 0 ? place.box.map { ground.seen(color, in: $0, isArea: isArea) } ?? color : nil
     }
     let line = width > 0 ? stroke.flatMap { seen($0, isArea: false) } : nil
-    let area = fill.flatMap { seen($0, isArea: true) }
+    // In the colour of its line, or as small as an arrowhead, an area is seen as a line is.
+    let side = place.box.map { max($0.size.width, $0.size.height) } ?? 0
+    let isInk = fill == stroke && width > 0 || side < Self.largestHead * tolerance
+    let area = fill.flatMap { seen($0, isArea: !isInk) }
     if let area, area.alpha == 1, area.color != .standard { ground.add(place) }
     if let line, let area, line.alpha == area.alpha, !style.strokesFirst, isSimple(path, in: context) {
       var mark = lineMark(path, width, line, in: context)
@@ -104,6 +107,9 @@ extension ForeignPainter {
     return true
   }
 
+  /// The size of an arrowhead, in ``tolerance``: a twenty-fifth of the page.
+  private static let largestHead = 320.0
+
   /// The width of a thin line, in ``tolerance``: a hundredth of the page.
   private static let thinnestShare = 80.0
 
@@ -127,6 +133,11 @@ extension ForeignPainter {
   private func dashes(in context: ForeignContext) -> (pattern: [Double], offset: Double) {
     let pattern = context.style.dash.map { context.units($0, .diagonal) }
     guard pattern.reduce(0, +) > 0, pattern.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return ([], 0) }
+    // Without gaps the line is solid.
+    let gaps =
+      pattern.count.isMultiple(of: 2)
+      ? stride(from: 1, to: pattern.count, by: 2).map { pattern[$0] } : pattern
+    guard gaps.contains(where: { $0 > 0 }) else { return ([], 0) }
     return (pattern, context.style.dashOffset.map { context.units($0, .diagonal) } ?? 0)
   }
 

@@ -118,6 +118,10 @@ struct ForeignPictureTests {
       "<rect width='9' height='9' fill='white'/><path fill='black' d='M1 1H5V5Z'/>"
     ),
     ("<path fill='navy' d='M1 1H5V5Z'/>", "<path fill='#000080' d='M1 1H5V5Z'/>"),
+    (
+      "<path fill='red' stroke='red' stroke-dasharray='1,0' d='M1 1L5 3 1 5Z'/>",
+      "<path fill='red' stroke='red' d='M1 1L5 3 1 5Z'/>"
+    ),
     // Thin lines stay lines where they are clipped.
     (
       "<clipPath id='c'><path d='M2 0H6V9H2Z'/></clipPath><path clip-path='url(#c)' fill='none' stroke='red' stroke-width='.05' d='M0 1L8 5M4 0V9'/>",

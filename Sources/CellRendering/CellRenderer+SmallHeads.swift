@@ -1,0 +1,87 @@
+import Marks
+
+/// Draws arrowheads of other programs, which are filled triangles, as our own are drawn: of so few pixels a triangle would be a
+/// lump that points nowhere.
+extension CellRenderer {
+  /// Draws a filled triangle of at most about a cell as a character.
+  ///
+  /// - Returns: whether it is drawn; larger ones are areas.
+  mutating func drawHead(of path: PathMark, _ lines: [BezierPath.Line]) -> Bool {
+    let ink = path.ink
+    guard detail == .fine, !isASCII, ink.opacity == 1, path.isArea || isSolid(ink), lines.count == 1,
+      let head = SmallHead(lines[0].points.map(lattice.alignedDots))
+    else { return false }
+    // The line that it points at keeps its cell.
+    let cell = Point(x: Double(DotMask.columns), y: Double(DotMask.rows))
+    let place = head.tip - Vector(dx: head.direction.dx * cell.x, dy: head.direction.dy * cell.y) * 0.75
+    writeHead(
+      Self.character(for: .triangle, pointing: head.direction, isSlanted: true), ink,
+      column: Int(clamping: (place.x / cell.x).rounded(.down)) &- lattice.cellColumn,
+      row: Int(clamping: (place.y / cell.y).rounded(.down)) &- lattice.cellRow)
+    return true
+  }
+}
+
+/// A triangle of a few dots, with or without a notch at its back.
+struct SmallHead {
+  let tip: Point
+
+  /// The unit vector in which it points.
+  let direction: Vector
+
+  /// The largest width and height, in dots: two columns and more than a row.
+  private static let most = Size(width: 4, height: 5)
+
+  /// The least of the larger one: what is smaller is a speck.
+  private static let least = 1.0
+
+  /// How much longer one of the sides beside the tip may be than the other.
+  private static let lopsided = 1.15
+
+  /// - Parameter outline: the corners, in dots.
+  /// - Returns: nil for any other polygon, and for larger ones.
+  init?(_ outline: [Point]) {
+    guard (3...6).contains(outline.count), let size = Rect(around: outline)?.size,
+      size.width <= Self.most.width, size.height <= Self.most.height,
+      max(size.width, size.height) >= Self.least
+    else { return nil }
+    var corners: [Point] = []
+    for point in outline where corners.last != point { corners.append(point) }
+    if corners.last == corners.first { corners.removeLast() }
+    guard let found = Self.tip(of: corners) else { return nil }
+    let back = found.wings.0.mixed(with: found.wings.1, 0.5)
+    let way = found.tip - back
+    guard way.length > 0 else { return nil }
+    (tip, direction) = (found.tip, way * (1 / way.length))
+  }
+
+  private static func tip(of corners: [Point]) -> (tip: Point, wings: (Point, Point))? {
+    let count = corners.count
+    func corner(_ index: Int) -> Point { corners[(index + count) % count] }
+    switch count {
+    case 3:
+      // The tip of a triangle with two equal sides; of one with three, whose side behind it is level or upright.
+      let found = (0..<3).filter { index in
+        let (one, other) = (
+          (corner(index + 1) - corner(index)).length, (corner(index - 1) - corner(index)).length
+        )
+        return max(one, other) <= lopsided * min(one, other)
+      }
+      func slant(_ index: Int) -> Double {
+        let side = corner(index + 1) - corner(index - 1)
+        return min(abs(side.dx), abs(side.dy))
+      }
+      guard let index = found.min(by: { slant($0) < slant($1) }) else { return nil }
+      return (corner(index), (corner(index - 1), corner(index + 1)))
+    case 4:
+      // The tip is opposite the notch, where the outline turns the other way.
+      let turns = (0..<4).map { index in
+        (corner(index) - corner(index - 1)).perpendicular.dot(corner(index + 1) - corner(index))
+      }
+      let sum = turns.reduce(0, +)
+      guard let notch = turns.indices.first(where: { turns[$0] * sum < 0 }) else { return nil }
+      return (corner(notch + 2), (corner(notch + 1), corner(notch + 3)))
+    default: return nil
+    }
+  }
+}
