@@ -41,13 +41,18 @@ struct SmallHead {
   /// - Parameter outline: the corners, in dots.
   /// - Returns: nil for any other polygon, and for larger ones.
   init?(_ outline: [Point]) {
-    guard (3...6).contains(outline.count), let size = Rect(around: outline)?.size,
+    guard (3...8).contains(outline.count), let size = Rect(around: outline)?.size,
       size.width <= Self.most.width, size.height <= Self.most.height,
       max(size.width, size.height) >= Self.least
     else { return nil }
     var corners: [Point] = []
-    for point in outline where corners.last != point { corners.append(point) }
-    if corners.last == corners.first { corners.removeLast() }
+    // A clip along its edges may leave some corners twice.
+    for point in outline where (corners.last.map { ($0 - point).length } ?? 1) > 0.01 {
+      corners.append(point)
+    }
+    if let first = corners.first, let last = corners.last, (last - first).length <= 0.01 {
+      corners.removeLast()
+    }
     guard let found = Self.tip(of: corners) else { return nil }
     let back = found.wings.0.mixed(with: found.wings.1, 0.5)
     let way = found.tip - back

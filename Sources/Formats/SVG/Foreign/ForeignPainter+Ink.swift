@@ -28,11 +28,14 @@ extension ForeignPainter {
       mark.style.fillRule = style.path.fillRule
       return add(mark)
     }
-    if style.strokesFirst, let line { emit(path, width, line, in: context) }
+    // A clip cuts the outline of a marker's arrowhead, of which the area is all that is meant to be seen.
+    let isHead = fill == stroke && side < Self.largestHead * tolerance && !context.clips.isEmpty
+    let outline = isHead ? nil : line
+    if style.strokesFirst, let outline { emit(path, width, outline, in: context) }
     if let area {
       add(areaMark(place, area, rule: style.path.fillRule), in: context)
     }
-    if !style.strokesFirst, let line { emit(path, width, line, in: context) }
+    if !style.strokesFirst, let outline { emit(path, width, outline, in: context) }
   }
 
   /// Adds the line along a path: as a line where that is possible, otherwise as the area that it covers.
