@@ -49,6 +49,24 @@ struct CursorTests {
     #expect(stroke?.points.last.map { ($0 - Point(x: 22.5, y: 11)).length < 1.2 } == true)
   }
 
+  @Test("A connected shape takes the keys from the cursor: arrows walk and move it")
+  func connecting() {
+    let artist = SessionDriver()
+    artist.press("r  ")
+    for _ in 0..<8 { artist.key(.right) }
+    for _ in 0..<3 { artist.key(.down) }
+    artist.press(" ")
+    artist.key(.enter)
+    artist.press("One")
+    artist.key(.right, .control)
+    artist.press("Two")
+    artist.key(.escape)
+    #expect(artist.parts.workspace.hasSelection)
+    let before = artist.parts.workspace.editor.frame
+    artist.key(.left, .shift)
+    #expect(artist.parts.workspace.editor.frame != before)
+  }
+
   @Test("Esc with the pen down takes the stroke back; the cursor stays")
   func cancels() {
     let artist = artist()

@@ -158,6 +158,24 @@ struct InkCommandTests {
     #expect(heads() == Arrowheads(start: .diamond, end: .diamond))
   }
 
+  @Test("New arrows can be without heads, as the branches of a mind map, and stay attached")
+  func plainArrows() {
+    let artist = SessionDriver()
+    artist.press("r")
+    artist.drag(from: (6, 4), to: (16, 9))
+    artist.drag(from: (30, 4), to: (40, 9))
+    artist.press("a")
+    artist.session.perform(.ink(.arrowEnds(.none)))
+    artist.session.render()
+    #expect(artist.picture.contains("Arrowhead: none, for new arrows"))
+    artist.drag(from: (16, 6), to: (30, 6))
+    let line = artist.marks.last as? Stroke
+    #expect(line?.arrowheads == Arrowheads() && line?.connection != nil)
+    artist.press("A")
+    artist.drag(from: (16, 8), to: (30, 8))
+    #expect((artist.marks.last as? Stroke)?.arrowheads == Arrowheads(end: .triangle))
+  }
+
   @Test("Lines of the pen get heads as well, and shapes none")
   func headsOfStrokes() {
     let artist = SessionDriver()

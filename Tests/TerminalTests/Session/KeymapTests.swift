@@ -33,6 +33,18 @@ struct KeymapTests {
     #expect(!isUnknownBound)
   }
 
+  @Test("Ctrl with a digit or a sign means what that means, where terminals tell them apart")
+  func controlledSigns() {
+    let keymap = Keymap()
+    #expect(keymap.command(for: Key(.character("0"), .control)) == .zoom(.exact))
+    #expect(keymap.command(for: Key(.character("-"), .control)) == .zoom(.out))
+    #expect(keymap.command(for: Key(.character("+"), [.control, .shift])) == .zoom(.in))
+    #expect(keymap.command(for: Key(.character("="), .control)) == .zoom(.in))
+    // A letter with Ctrl is another key, and so is a sign with Alt.
+    #expect(keymap.command(for: Key(.character("p"), .control)) != keymap.command(for: Key(.character("p"))))
+    #expect(keymap.command(for: Key(.character("0"), [.control, .alt])) == nil)
+  }
+
   @Test("Names of earlier versions still lead to their commands")
   func formerNames() {
     for (former, name) in KeyBindings.formerNames {

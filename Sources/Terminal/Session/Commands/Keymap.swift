@@ -31,10 +31,17 @@ package struct Keymap: Equatable, Sendable {
   /// The first that has the key.
   ///
   /// Most terminals cannot tell Ctrl and Shift with a letter from Ctrl alone, so it means the same, unless it is bound.
-  /// With the letter that undoes it redoes, as elsewhere.
+  /// With the letter that undoes it redoes, as elsewhere. Nor can they tell Ctrl with a digit or a sign from that alone, so
+  /// `Ctrl-0` and `Ctrl--` zoom as in other programs.
   func command(for key: Key) -> Command? {
     if let command = entries.first(where: { $0.keys.contains(key) })?.command { return command }
-    guard key.modifiers == [.control, .shift], case .character = key.code else { return nil }
+    guard case .character(let character) = key.code else { return nil }
+    if !key.modifiers.isDisjoint(with: .control), key.modifiers.isSubset(of: [.control, .shift]),
+      "0123456789+-=".contains(character)
+    {
+      return command(for: Key(key.code))
+    }
+    guard key.modifiers == [.control, .shift] else { return nil }
     let command = self.command(for: Key(key.code, .control))
     return command == .undo ? .redo : command
   }

@@ -132,10 +132,9 @@ final class InkController {
 
   private func choose(_ heads: Arrowheads) {
     let isOfSelection = workspace.selectedArrowheads != nil
-    // An arrow without a head would be a line: new ones keep theirs.
-    if !heads.isEmpty { workspace.changeSettings { $0.arrowheads = heads } }
+    // What is taken off a selected line is not meant for those to come.
+    if !heads.isEmpty || !isOfSelection { workspace.changeSettings { $0.arrowheads = heads } }
     if isOfSelection, !workspace.isViewOnly { workspace.edit { $0.setArrowheads(heads) } }
-    if heads.isEmpty, !isOfSelection { return status.show(.ink(.noArrowheads)) }
     status.show(.ink(.arrowheads(heads, isForNext: !isOfSelection)))
   }
 

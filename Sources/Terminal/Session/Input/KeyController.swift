@@ -53,6 +53,8 @@ final class KeyController {
       case .deselect: workspace.edit { $0.select([]) }
       case .perform(let command): return .perform(command)
       case .performUnlessTyping(let command):
+        // The next shape is written into and walked from by keys of its own.
+        if case .selection(.connect) = command { pointer.hideCursor() }
         return quitGuard.allows(command, for: key) ? .perform(command) : nil
       case .unbound: reportUnbound(key)
       }

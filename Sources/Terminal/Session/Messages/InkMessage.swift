@@ -10,8 +10,6 @@ enum InkMessage: Equatable {
   case fillPattern(FillPattern, isForNext: Bool)
   case highlighter(Bool)
   case arrowheads(Arrowheads, isForNext: Bool)
-  /// Arrows without heads would be lines: only a selected line loses its heads.
-  case noArrowheads
   /// nil is none.
   case canvasColor(Color?)
   case styleCopied
@@ -31,7 +29,6 @@ enum InkMessage: Equatable {
     case .highlighter(let isOn): "Highlighter: \(Message.isOn(isOn))"
     case .arrowheads(let heads, let isForNext):
       "Arrowhead: \(Self.words(for: heads))" + (isForNext ? ", for new arrows" : "")
-    case .noArrowheads: "Select a line first to take its arrowheads off"
     case .canvasColor(let color): "Canvas colour: \(color?.description ?? "none")"
     case .styleCopied: "Style copied" + keymap.aside(.pasteStyle, "paste style")
     case .stylePasted(let isForNext): "Style pasted" + (isForNext ? ", for new shapes" : "")

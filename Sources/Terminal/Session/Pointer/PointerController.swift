@@ -191,7 +191,7 @@ final class PointerController {
     }
   }
 
-  private func hideCursor() {
+  func hideCursor() {
     guard state.cursor.place != nil else { return }
     state.cursor.hide()
     status.clear()

@@ -208,8 +208,7 @@ extension InkMessage {
         .arrowheads(Arrowheads(start: .diamond, end: .diamond), isForNext: true),
         .arrowheads(Arrowheads(start: .triangle, end: .diamond), isForNext: true),
       ]
-    case .arrowheads: [.noArrowheads]
-    case .noArrowheads: [.canvasColor(nil), .canvasColor(.rgb(0xfd, 0xf6, 0xe3))]
+    case .arrowheads: [.canvasColor(nil), .canvasColor(.rgb(0xfd, 0xf6, 0xe3))]
     case .canvasColor: [.styleCopied]
     case .styleCopied: [.stylePasted(isForNext: true), .stylePasted(isForNext: false)]
     case .stylePasted: [.noStyleCopied]
