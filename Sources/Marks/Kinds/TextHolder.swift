@@ -46,7 +46,12 @@ extension TextHolder {
       let isCurve = (self as? Stroke).map { $0.isSmooth && $0.points.count > 2 } ?? false
       let heads = (self as? Stroke)?.arrowheads
       let hasHeads = (start: heads?.start != nil, end: heads?.end != nil)
-      var place = LineTextPlace(of: label, on: line, isCurve: isCurve, hasHeads: hasHeads, cells: cells)
+      let isFree = (self as? Stroke)?.connection == nil
+      func placed(_ label: Label) -> LineTextPlace {
+        LineTextPlace(
+          of: label, on: line, isCurve: isCurve, hasHeads: hasHeads, isFree: isFree, cells: cells)
+      }
+      var place = placed(label)
       let share = text.alignment.shareOfLine
       if !text.keepsFormerPlace {
         for columns in place.narrowerColumns(at: share) {
@@ -56,7 +61,7 @@ extension TextHolder {
             continue
           }
           label = narrow
-          place = LineTextPlace(of: narrow, on: line, isCurve: isCurve, hasHeads: hasHeads, cells: cells)
+          place = placed(narrow)
           break
         }
       }

@@ -9,6 +9,7 @@ struct LineTextPlace {
   private let line: [Point]
   private let isCurve: Bool
   private let hasHeads: (start: Bool, end: Bool)
+  private let isFree: Bool
   private let columns: Int
   private let rows: Int
 
@@ -17,13 +18,15 @@ struct LineTextPlace {
   ///   - line: what it stands on, in units.
   ///   - isCurve: whether its vertices are no corners.
   ///   - hasHeads: whether there is an arrowhead at either end, which takes a cell beside the end's.
+  ///   - isFree: whether there are no shapes at its ends, which a longer text beside it would run into.
   init(
     of label: Label, on line: [Point], isCurve: Bool, hasHeads: (start: Bool, end: Bool) = (false, false),
-    cells: CellMetrics
+    isFree: Bool, cells: CellMetrics
   ) {
     let lines = label.lines
     (columns, rows) = (max(1, label.columns(of: lines)), lines.count)
     (self.line, self.isCurve, self.hasHeads, self.cells) = (line, isCurve, hasHeads, cells)
+    self.isFree = isFree
   }
 
   /// How many rows a text may have that is broken to the length of a line.
@@ -93,17 +96,20 @@ struct LineTextPlace {
   }
 
   /// The top left cell above a level line, or on the right of an upright one; nil beside others, and where the text is
-  /// longer than the line.
+  /// longer than a line between shapes.
   private func placeBeside(_ corners: [(column: Int, row: Int)], at share: Double) -> (column: Int, row: Int)?
   {
     let (left, right) = (corners.lazy.map(\.column).min() ?? 0, corners.lazy.map(\.column).max() ?? 0)
     let (top, bottom) = (corners.lazy.map(\.row).min() ?? 0, corners.lazy.map(\.row).max() ?? 0)
     let place = place(at: share)
     if top == bottom {
-      guard columns <= right - left + 1 else { return nil }
+      guard columns <= right - left + 1 else {
+        return isFree ? (left + (right - left + 1 - columns) / 2, top - rows) : nil
+      }
       return (min(max(place.column, left), right + 1 - columns), top - rows)
     }
-    guard left == right, rows <= bottom - top + 1 else { return nil }
+    guard left == right, isFree || rows <= bottom - top + 1 else { return nil }
+    guard rows <= bottom - top + 1 else { return (right + 2, top + (bottom - top + 1 - rows) / 2) }
     return (right + 2, min(max(place.row, top), bottom + 1 - rows))
   }
 

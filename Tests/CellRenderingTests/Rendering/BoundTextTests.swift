@@ -99,9 +99,10 @@ struct BoundTextTests {
 
   /// A text on an arrow through the middles of cells.
   private func onArrow(
-    _ text: BoundText, through cells: [(Int, Int)], columns: Int, rows: Int
+    _ text: BoundText, through cells: [(Int, Int)], columns: Int, rows: Int, connection: Connection? = nil
   ) -> String {
-    let arrow = Stroke(cells.map { Point(column: $0, row: $1) }, arrowheads: .end)
+    var arrow = Stroke(cells.map { Point(column: $0, row: $1) }, arrowheads: .end)
+    arrow.connection = connection
     return picture(holding(text, arrow), columns: columns, rows: rows, in: .ascii)
   }
 
@@ -209,7 +210,7 @@ struct BoundTextTests {
   }
 
   @Test(
-    "A text for which a level or upright line is too short stands beside it, if it is no longer than the line"
+    "A text for which a level or upright line is too short stands beside it, unless it would run into shapes"
   )
   func besideShortLines() {
     #expect(
@@ -227,9 +228,25 @@ struct BoundTextTests {
     #expect(
       onArrow(BoundText("longer"), through: [(2, 1), (5, 1)], columns: 9, rows: 2)
         == """
-        ·········
         ·longer··
+        ··--->···
         """.blanked)
+    #expect(
+      onArrow(BoundText("a\nb\nc"), through: [(2, 1), (2, 2)], columns: 6, rows: 4)
+        == """
+        ······
+        ··|·a·
+        ··v·b·
+        ····c·
+        """.blanked)
+    #expect(
+      onArrow(
+        BoundText("longer"), through: [(2, 1), (5, 1)], columns: 9, rows: 2,
+        connection: Connection(start: Anchor(to: MarkID(1))))
+          == """
+          ·········
+          ·longer··
+          """.blanked)
   }
 
   @Test("Text on lines of any size, far away too, stands somewhere", arguments: [1e3, 1e15, 1e300])
