@@ -28,11 +28,14 @@ extension CellRenderer {
   /// dots on both sides, and its tip is one dot. Measured coverage would lose the tip.
   private mutating func drawArea(of head: ArrowheadShape, ink: Ink) {
     if detail == .fine, dots(across: ink) >= Self.hair || isZoomedIn {
-      // Zoomed in, the head of a slender line is large enough.
+      // Zoomed in, the head of a slender line is large enough, but in a few pixels it points where it is longest.
+      let isSlender = dots(across: ink) < Self.slender
       let scale =
-        dots(across: ink) < Self.slender
-        ? 1 : max(1, Self.scaleOfSmallHeads - 0.2 * max(0, dots(across: ink) - Self.smallestHead))
-      return cover(polygon: head.outline().map { head.tip + ($0 - head.tip) * scale }, color: ink.color)
+        isSlender
+        ? Self.scaleOfSlenderHeads
+        : max(1, Self.scaleOfSmallHeads - 0.2 * max(0, dots(across: ink) - Self.smallestHead))
+      let outline = head.outline(stretch: isSlender ? Self.stretchOfSlenderHeads : 1)
+      return cover(polygon: outline.map { head.tip + ($0 - head.tip) * scale }, color: ink.color)
     }
     guard isThin(ink), detail <= .full else {
       return cover([head.outline()]) { cell, dots, _, _ in cell.paint(dots, ink.color) }
@@ -59,6 +62,10 @@ extension CellRenderer {
   /// Wider lines have heads that are as large at least.
   private static let smallestHead = 3.0
   private static let scaleOfSmallHeads = 1.6
+
+  /// How much longer, and how wide, the heads of slender lines are seen where there is room for them.
+  private static let scaleOfSlenderHeads = 1.4
+  private static let stretchOfSlenderHeads = 0.6
 
   /// Whether there is room for a head that is more than a character.
   private var isZoomedIn: Bool { viewport.scale >= 1.5 }
