@@ -27,7 +27,11 @@ extension CellRenderer {
   private func isEven(from start: Point, to end: Point) -> Bool {
     let (width, height) = (abs(end.x - start.x), abs(end.y - start.y))
     return min(width, height) >= 1 && max(width, height) >= Self.leastEven
+      && max(abs(start.x), abs(start.y), abs(end.x), abs(end.y)) <= Self.farthest
   }
+
+  /// Beyond this, in dots, steps could not be counted.
+  private static let farthest = 1e6
 
   /// Covers the part of a cell that a line passes in each step along its longer axis.
   ///
@@ -54,7 +58,7 @@ extension CellRenderer {
     let width = raster.columns
     raster.withCells { cells in
       for (index, place) in places.enumerated() {
-        let neighbors = [index - 1, index + 1].filter(places.indices.contains).map { places[$0] }
+        let neighbors = places[max(0, index - 1)...min(index + 1, places.count - 1)]
         let part = grid.part(at: place, beside: neighbors, ends: ends)
         guard columns ~= part.cell.column, rows ~= part.cell.row else { continue }
         let cell = (part.cell.row - lattice.cellRow) * width + part.cell.column - lattice.cellColumn

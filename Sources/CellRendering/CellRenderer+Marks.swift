@@ -195,7 +195,12 @@ extension CellRenderer: MarkVisitor {
     }
   }
 
-  public mutating func visit(foreign mark: any Mark) { visit(mark.resolvedRepresentation) }
+  public mutating func visit(foreign mark: any Mark) {
+    let outer = drawsForeign
+    drawsForeign = true
+    visit(mark.resolvedRepresentation)
+    drawsForeign = outer
+  }
 
   private mutating func draw(shape: any Shape, radiusX: Double, radiusY: Double) {
     guard begin(vertices: 4), isVisible(shape.box, ink: shape.ink) else { return }

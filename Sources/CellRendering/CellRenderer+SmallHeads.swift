@@ -3,12 +3,14 @@ import Marks
 /// Draws arrowheads of other programs, which are filled triangles, as our own are drawn: of so few pixels a triangle would be a
 /// lump that points nowhere.
 extension CellRenderer {
-  /// Draws a filled triangle of at most about a cell as a character.
+  /// Draws a filled triangle of at most about a cell as a character, in pictures of other programs.
   ///
   /// - Returns: whether it is drawn; larger ones are areas.
   mutating func drawHead(of path: PathMark, _ lines: [BezierPath.Line]) -> Bool {
     let ink = path.ink
-    guard detail == .fine, !isASCII, ink.opacity == 1, path.isArea || isSolid(ink), lines.count == 1,
+    // What the eraser left of a fill may be a triangle, too.
+    guard drawsForeign, detail == .fine, !isASCII, ink.opacity == 1, path.isArea || isSolid(ink),
+      lines.count == 1,
       let head = SmallHead(lines[0].points.map(lattice.alignedDots))
     else { return false }
     // The line that it points at keeps its cell.

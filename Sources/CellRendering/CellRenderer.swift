@@ -66,6 +66,9 @@ public struct CellRenderer {
   /// there may cross words out.
   var leavesLetters = false
 
+  /// Whether what is drawn represents a mark of another kind, as the elements of another program's file are.
+  var drawsForeign = false
+
   /// The work for the picture, or for the part of it drawn since the clip was set.
   public internal(set) var budget: RenderBudget
 

@@ -39,10 +39,10 @@ struct CellParts {
   /// that it ends, as with lines that are drawn by what they cover.
   ///
   /// - Parameters:
-  ///   - neighbors: the parts before and after it.
+  ///   - neighbors: the parts before and after it, with or without it.
   ///   - ends: the cells in which the line ends.
   func part(
-    at place: GridPoint, beside neighbors: [GridPoint], ends: [GridPoint]
+    at place: GridPoint, beside neighbors: ArraySlice<GridPoint>, ends: [GridPoint]
   ) -> (cell: GridPoint, rows: Range<Int>, bits: UInt8) {
     let cell = cell(of: place)
     let isEnd = ends.contains(cell)

@@ -7,6 +7,15 @@ import Testing
 /// Arrowheads of other programs are triangles of a few dots.
 @Suite("Small heads")
 struct SmallHeadTests {
+  /// An element of another program.
+  private struct Element: Mark {
+    var id = MarkID.none
+    var location = Point.origin
+    var size = Size(width: 1, height: 1)
+    let path: PathMark
+    var representation: Group { Group([path]) }
+  }
+
   private func path(_ corners: [Point]) -> PathMark {
     var path = BezierPath()
     path.move(to: corners[0])
@@ -31,7 +40,8 @@ struct SmallHeadTests {
     ] {
       for notch in [0, 0.4] {
         let picture = cells(
-          [path(head(at: tip, direction, notch: notch))], columns: 12, rows: 5, in: .mixed, usingColor: true)
+          [Element(path: path(head(at: tip, direction, notch: notch)))], columns: 12, rows: 5, in: .mixed,
+          usingColor: true)
         #expect(
           picture[column, row] == Cell(character, style: CellStyle(.named(.blue), on: nil)), "\(picture)")
         #expect(picture.cells.count { $0 != .blank } == 1, "\(picture)")
@@ -44,8 +54,10 @@ struct SmallHeadTests {
     let large = head(at: Point(x: 6, y: 5), Vector(dx: 3, dy: 0))
     let square = [Point(x: 2, y: 2), Point(x: 3, y: 2), Point(x: 3, y: 4), Point(x: 2, y: 4)]
     let scalene = [Point(x: 2, y: 2), Point(x: 3.9, y: 2), Point(x: 2, y: 3.4)]
-    for corners in [large, square] {
-      let picture = cells([path(corners)], columns: 12, rows: 5, in: .mixed, usingColor: true)
+    // What the eraser left of a fill is no arrowhead.
+    let rest = path(head(at: Point(x: 6.5, y: 5), Vector(dx: 1, dy: 0)))
+    for mark: any Mark in [Element(path: path(large)), Element(path: path(square)), rest] {
+      let picture = cells([mark], columns: 12, rows: 5, in: .mixed, usingColor: true)
       #expect(picture.cells.allSatisfy { !"▶◀▼▲◢◣◤◥".contains($0.character) }, "\(picture)")
     }
     #expect(SmallHead(square) == nil && SmallHead(large.map { Point(x: $0.x * 2, y: $0.y * 2) }) == nil)

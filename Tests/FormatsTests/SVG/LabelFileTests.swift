@@ -88,6 +88,22 @@ struct LabelFileTests {
     )
   }
 
+  @Test("Where a text is held at any scale is written; an element with half of that is kept as it is")
+  func anchors() throws {
+    for alignment in TextAlignment.allCases {
+      var label = Label("a bc", at: Point(x: 3.3, y: 0.1), alignment: alignment)
+      label.anchor = Vector(dx: -0.137, dy: 1e-20)
+      let back = try #require(try marks(lines(label)).first as? Label)
+      #expect(back == label && lines(back) == lines(label))
+    }
+    var label = Label("a", at: .origin)
+    label.anchor = Vector(dx: 2, dy: 0.5)
+    #expect(lines(label).contains(#" charcoal:anchor-x="2" charcoal:anchor-y="0.5""#))
+    let half = lines(label).replacing(#" charcoal:anchor-y="0.5""#, with: "")
+    #expect(try !(marks(half).first is Label))
+    #expect(try marks(half).map { lines($0) } == [half])
+  }
+
   @Test("A place that its middle does not tell exactly is written beside it")
   func exactPlaces() throws {
     for x in [0.1, 1e-20, -0.0, 1e17, 3.3] {

@@ -90,7 +90,7 @@ extension ForeignPainter {
       text, at: location, ink: Ink(color: seen.color, opacity: seen.alpha), isBold: chunk.style.isBold)
     if !isOnCells {
       label.alignment = chunk.style.anchor
-      label.anchor = Point(x: place.x, y: location.y) - location
+      label.anchor = Self.rounded(Point(x: place.x, y: location.y) - location)
     }
     // The left end of the text in its own font.
     let start = place.x - share * columns * Self.letter.width * size
@@ -111,11 +111,16 @@ extension ForeignPainter {
     if before.alignment != .left, let anchor = before.anchor {
       let columns = Double(CharacterWidth.drawnColumns(of: before.text[...]))
       let width = before.alignment.share * columns * Self.letter.width * size
-      before.anchor = Vector(dx: anchor.dx - width, dy: anchor.dy)
+      before.anchor = Self.rounded(Vector(dx: anchor.dx - width, dy: anchor.dy))
       before.alignment = .left
     }
     before.text += (gap < 0.3 ? "" : " ") + label.text
     marks[marks.count - 1] = before
+  }
+
+  /// To thousandths, as files have it.
+  private static func rounded(_ anchor: Vector) -> Vector {
+    Vector(dx: (anchor.dx * 1000).rounded() / 1000, dy: (anchor.dy * 1000).rounded() / 1000)
   }
 
   /// The text with one blank where there are several, and none at its ends.

@@ -14,6 +14,10 @@ extension SVGExporter {
     if label.isBold { attribute("font-weight", "bold") }
     if let word = label.alignment.textAnchor { attribute("text-anchor", word) }
     if let width = label.wrapWidth { attribute("charcoal:wrap", "\(width)") }
+    if let anchor = label.anchor {
+      attribute("charcoal:anchor-x", anchor.dx)
+      attribute("charcoal:anchor-y", anchor.dy)
+    }
     place(label.anchor(ofLine: 0, shiftedBy: shifts[0]))
     let x = label.location.x
     if shifts[0] != 0, (x + shifts[0] - shifts[0]).bitPattern != x.bitPattern { attribute("charcoal:x", x) }

@@ -36,6 +36,11 @@ struct SVGLabel {
         attributes.noteBroken()
       }
     }
+    switch (attributes.takeNumber("charcoal:anchor-x"), attributes.takeNumber("charcoal:anchor-y")) {
+    case (let dx?, let dy?): label.anchor = Vector(dx: dx, dy: dy)
+    case (nil, nil): break
+    default: attributes.noteBroken()
+    }
     attributes.takeTextLength()
   }
 
