@@ -12,16 +12,18 @@ extension ForeignPainter {
     let strokePaint = usable(style.stroke, on: path)
     let stroke = color(strokePaint, style.strokeOpacity * context.opacity, nil, of: element, in: context)
     let width = max(0, style.width.map { context.units($0, .diagonal) } ?? 1)
-    let place = path.mapPoints { context.matrix($0) }
+    let box = path.box.flatMap { Rect(around: $0.corners.map { context.matrix($0) }) }
     func seen(_ color: ForeignColor, isArea: Bool) -> ForeignColor? {
-      color.alpha > 0 ? place.box.map { ground.seen(color, in: $0, isArea: isArea) } ?? color : nil
+      color.alpha > 0 ? box.map { ground.seen(color, in: $0, isArea: isArea) } ?? color : nil
     }
     let line = width > 0 ? stroke.flatMap { seen($0, isArea: false) } : nil
     // In the colour of its line, or as small as an arrowhead, an area is seen as a line is.
-    let side = place.box.map { max($0.size.width, $0.size.height) } ?? 0
+    let side = box.map { max($0.size.width, $0.size.height) } ?? 0
     let isInk = fill == stroke && width > 0 || side < Self.largestHead * tolerance
     let area = fill.flatMap { seen($0, isArea: !isInk) }
-    if let area, area.alpha == 1, area.color != .standard { ground.add(place) }
+    // Most paths of large pictures are lines.
+    let place = area.map { _ in path.mapPoints { context.matrix($0) } }
+    if let area, let place, area.alpha == 1, area.color != .standard { ground.add(place) }
     if let line, let area, line.alpha == area.alpha, !style.strokesFirst, isSimple(path, in: context) {
       var mark = lineMark(path, width, line, in: context)
       mark.ink.fill = area.color
@@ -32,7 +34,7 @@ extension ForeignPainter {
     let isHead = fill == stroke && side < Self.largestHead * tolerance && !context.clips.isEmpty
     let outline = isHead ? nil : line
     if style.strokesFirst, let outline { emit(path, width, outline, in: context) }
-    if let area {
+    if let area, let place {
       add(areaMark(place, area, rule: style.path.fillRule), in: context)
     }
     if !style.strokesFirst, let outline { emit(path, width, outline, in: context) }
