@@ -102,7 +102,7 @@ extension ForeignPainter {
     defer { lastText = (marks.count - 1, end, size) }
     guard let last = lastText, last.mark == marks.count - 1, var before = marks.last as? Label,
       before.ink == label.ink, before.isBold == label.isBold, before.location.y == label.location.y,
-      last.size == size, label.text.count == 1, start > before.location.x
+      last.size == size, label.text.count == 1, before.text.utf8.count < Self.longestWord
     else { return marks.append(label) }
     // In font sizes: less than half a letter between two of a word, less than one and a half around a blank.
     let gap = (start - last.end) / size
@@ -117,6 +117,9 @@ extension ForeignPainter {
     before.text += (gap < 0.3 ? "" : " ") + label.text
     marks[marks.count - 1] = before
   }
+
+  /// The bytes from which on a text that is put together of letters begins anew: each letter copies it.
+  private static let longestWord = 1_000
 
   /// To thousandths, as files have it.
   private static func rounded(_ anchor: Vector) -> Vector {
