@@ -41,8 +41,7 @@ extension CellRenderer: MarkVisitor {
         return
       }
       if isShape, heads.isEmpty, let outline = renderer.rimmedOutline(of: line, ink: ink) {
-        renderer.draw(fill: [outline], with: ink.fill ?? ink.color, pattern: ink.fillPattern)
-        return renderer.draw(rim: outline, ink: ink)
+        return renderer.draw(rimmed: outline, ink: ink)
       }
       if let fill = ink.fill { renderer.draw(fill: [line], with: fill, pattern: ink.fillPattern) }
       // The fill tool's patterns have no line: where they lie beside no other, it would be seen.
@@ -114,8 +113,7 @@ extension CellRenderer: MarkVisitor {
       if renderer.isSolid(ink) {
         renderer.draw(solid: outline, of: (figure.box, .infinity), ink: ink)
       } else {
-        renderer.draw(fill: [outline], with: ink.fill ?? ink.color, pattern: ink.fillPattern)
-        renderer.draw(rim: outline, ink: ink)
+        renderer.draw(rimmed: outline, ink: ink)
         if !isHead {
           for line in lines { renderer.draw(innerRim: line.points, ink: ink) }
           return

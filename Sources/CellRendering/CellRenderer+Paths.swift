@@ -24,8 +24,7 @@ extension CellRenderer {
       } else if !path.isArea, path.hasLine, ink.dash.isEmpty, lines.count == 1, lines[0].isClosed,
         let outline = renderer.rimmedOutline(of: lines[0].points, ink: ink)
       {
-        renderer.draw(fill: [outline], with: ink.fill ?? ink.color, pattern: ink.fillPattern)
-        return renderer.draw(rim: outline, ink: ink)
+        return renderer.draw(rimmed: outline, ink: ink)
       } else if let fill = path.isArea ? ink.color : ink.fill {
         renderer.draw(
           fill: lines.map(\.points), isEvenOdd: path.style.fillRule == .evenOdd, with: fill,

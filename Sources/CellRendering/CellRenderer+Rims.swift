@@ -118,6 +118,12 @@ extension CellRenderer {
     return 2 * Polygon(line).area >= 0.75 * viewport.metrics.height * length
   }
 
+  /// Draws a fill with its outline along its edge.
+  mutating func draw(rimmed outline: [Point], ink: Ink) {
+    draw(fill: [outline], with: ink.fill ?? ink.color, pattern: ink.fillPattern)
+    draw(rim: outline, ink: ink)
+  }
+
   /// Draws the outline of a shape on its fill, along the fill's edge.
   mutating func draw(rim outline: [Point], ink: Ink) {
     cover(

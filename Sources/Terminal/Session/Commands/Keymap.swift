@@ -36,7 +36,7 @@ package struct Keymap: Equatable, Sendable {
   func command(for key: Key) -> Command? {
     if let command = entries.first(where: { $0.keys.contains(key) })?.command { return command }
     guard case .character(let character) = key.code else { return nil }
-    if !key.modifiers.isDisjoint(with: .control), key.modifiers.isSubset(of: [.control, .shift]),
+    if key.modifiers.contains(.control), key.modifiers.isSubset(of: [.control, .shift]),
       "0123456789+-=".contains(character)
     {
       return command(for: Key(key.code))
