@@ -56,7 +56,7 @@ package struct Eraser: GestureTool {
       defer { clear() }
       guard !remains.isEmpty else { return .ignored }
       return ToolOutcome(
-        .replace(remains.map { Replacement($0, with: rounded($1, at: $0)) }, named: "erase"))
+        .replace(remains.map { Replacement($0, with: held(rounded($1, at: $0), at: $0)) }, named: "erase"))
     case .cancelled:
       defer { clear() }
       return .preview(preview?.bounds(.ink))
@@ -69,6 +69,20 @@ package struct Eraser: GestureTool {
   private func rounded(_ pieces: [any Mark], at path: MarkPath) -> [any Mark] {
     let rounder = Rounder(keeping: drawing[path].map(Rounder.vertices(of:)) ?? [])
     return pieces.map { $0.accept(rounder) ?? $0 }
+  }
+
+  /// The pieces of a mark, those of a filled shape in groups.
+  private func held(_ pieces: [any Mark], at path: MarkPath) -> [any Mark] {
+    guard let mark = drawing[path] else { return pieces }
+    guard let group = mark as? Group else { return CutShape(pieces, of: mark)?.marks ?? pieces }
+    // A group that an eraser left is cut again.
+    guard group.name == nil, group.table == nil, let area = group.children.first,
+      CutShape(group.children, of: area)?.isWhole == true, pieces.count == 1, let rest = pieces[0] as? Group,
+      let cut = CutShape(rest.children, of: area)
+    else { return pieces }
+    var marks = cut.marks
+    marks[0] = marks[0] is Group ? marks[0].withID(group.id) : marks[0]
+    return marks
   }
 
   private mutating func clear() {

@@ -148,7 +148,7 @@ struct CutArea {
 
 extension BezierPath {
   /// Closed rings of straight lines through corners.
-  init(rings: [[Point]]) {
+  package init(rings: [[Point]]) {
     self.init(
       rings.flatMap { ring in
         ring.enumerated().map { $0 == 0 ? Element.move($1) : .line($1) } + [.close]

@@ -35,7 +35,7 @@ public struct PartialEraser {
   public static let tolerance = 0.01
 
   /// The path's segments; a dab is one of no length.
-  private let legs: [(start: Point, end: Point)]
+  let legs: [(start: Point, end: Point)]
   private let box: Rect?
   let radius: Double
 
@@ -187,40 +187,6 @@ extension PartialEraser: MarkVisitor {
       shape.outline(tolerance: PartialEraser.tolerance), ink: shape.ink, isClosed: true, id: shape.id)
     let remains = keepingText(of: shape, in: rub(shape, as: outline, with: capsules))
     return withFill(of: shape, [outline.points], remains)
-  }
-
-  /// The remains of a mark's line with those of its fill below.
-  ///
-  /// - Parameter rings: what the fill is inside of, by the nonzero rule.
-  private func withFill(of mark: some InkedMark, _ rings: [[Point]], _ line: Remains) -> Remains {
-    let path = mark as? PathMark
-    guard let fill = path?.fill ?? mark.ink.fill else { return line }
-    var area = CutArea(rings)
-    var isCut = false
-    for leg in legs
-    where radius > 0 && Rect(from: leg.start, to: leg.end).outset(by: radius).intersects(mark.box) {
-      if area.subtract(ConvexHole(around: leg.start, leg.end, radius: radius)) { isCut = true }
-    }
-    guard isCut || !line.isUntouched else { return untouched(mark) }
-    var kept = line.kept
-    let hasLine = path?.hasLine ?? (mark.ink.width > 0)
-    if line.isUntouched {
-      var open = mark
-      (open.ink.fill, open.ink.fillPattern) = (nil, .solid)
-      kept = [open]
-    }
-    // Lines without a width are there for the sake of the fill.
-    if !hasLine { kept.removeAll { $0.kind != .label } }
-    if !area.rings.isEmpty {
-      var ink = mark.ink
-      (ink.width, ink.dash) = (0, [])
-      if mark.ink.fillPattern == .solid { (ink.color, ink.fill) = (fill, nil) }
-      kept.insert(
-        PathMark(
-          BezierPath(rings: area.rings), ink: ink, isArea: mark.ink.fillPattern == .solid,
-          id: hasLine && !kept.isEmpty ? .none : mark.id), at: 0)
-    }
-    return Remains(kept: kept, erased: line.erased.isEmpty ? [mark.withID(.none)] : line.erased)
   }
 
   /// The remains with the text of a shape of which only lines are left, as a label.

@@ -51,6 +51,76 @@ struct EraserTests {
     }
   }
 
+  private func filledBox(width: Double) -> Rectangle {
+    Rectangle(
+      Rect(from: Point(x: 0.5, y: 1), to: Point(x: 40.5, y: 13)),
+      ink: Ink(color: .indexed(3), width: width, fill: .indexed(2)), id: MarkID(1))
+  }
+
+  @Test("What is left of a filled shape is one group: the fill, and its outline above", arguments: [3.0, 7])
+  func staysTogether(depth: Double) throws {
+    var editor = editor([filledBox(width: 0.25)], .eraser)
+    // From above as far as into the box, or only inside.
+    editor.drag(through: [(20, depth == 3 ? -1 : depth), (20, depth)])
+    try #require(editor.drawing.marks.count == 1)
+    let group = try #require(editor.drawing.marks[0] as? Group)
+    #expect(group.children.count == 2 && (group.children[0] as? PathMark)?.isArea == true)
+    #expect(group.children[1].id == MarkID(1), "what is attached to the shape stays attached to its outline")
+    #expect(group.id != .none && group.children[0].id != .none)
+  }
+
+  @Test("A filled shape that is cut in two is two, each with its outline", arguments: [0, 0.25], [1, 2])
+  func cutInTwo(width: Double, drags: Int) throws {
+    var box = filledBox(width: width)
+    box.text = BoundText("Server")
+    let text = try #require(box.textLabel())
+    var editor = editor([box], .eraser)
+    if drags == 1 {
+      editor.drag(through: [(10, -2), (10, 16)])
+    } else {
+      editor.drag(through: [(10, -2), (10, 7)])
+      #expect(editor.drawing.marks.count == 1)
+      editor.drag(through: [(10, 7), (10, 16)])
+    }
+    let marks = editor.drawing.marks
+    try #require(marks.count == 2)
+    for mark in marks {
+      let area = try #require(mark as? PathMark ?? (mark as? Group)?.children.first as? PathMark)
+      let isLeft = area.box.maxX < 10
+      #expect(isLeft || area.box.minX > 10)
+      let others = (mark as? Group)?.children.dropFirst() ?? []
+      #expect(others.contains { $0 is Stroke } == (width > 0))
+      #expect(others.allSatisfy { ($0.box.maxX < 10) == isLeft })
+      let label = others.compactMap { $0 as? Label }.first
+      #expect(label?.withID(.none) == (isLeft ? nil : text.withID(.none)))
+    }
+    var finder = Set<MarkID>()
+    for mark in marks + marks.flatMap({ ($0 as? Group)?.children ?? [] }) {
+      #expect(mark.id != .none && finder.insert(mark.id).inserted)
+    }
+    for _ in 1...drags { _ = editor.undo() }
+    #expect(editor.drawing.root == Group([box]))
+  }
+
+  @Test("A path of many areas stays one, and so does a group of the user's")
+  func manyAreas() throws {
+    func ring(_ x: Double) -> [BezierPath.Element] {
+      [
+        .move(Point(x: x, y: 0)), .line(Point(x: x + 8, y: 0)), .line(Point(x: x + 8, y: 8)),
+        .line(Point(x: x, y: 8)), .close,
+      ]
+    }
+    let islands = PathMark(BezierPath(ring(0) + ring(10)), isArea: true, id: MarkID(1))
+    var editor = editor([islands], .eraser)
+    editor.drag(through: [(4, -2), (4, 10)])
+    let rest = try #require(editor.drawing.marks.first as? PathMark)
+    #expect(editor.drawing.marks.count == 1 && rest.path.lines(tolerance: 1).count == 3)
+    let group = Group([filledBox(width: 0.25), level], id: MarkID(5))
+    editor = self.editor([group], .eraser)
+    editor.drag(through: [(10, -2), (10, 16)])
+    #expect(editor.drawing.marks.count == 1 && editor.drawing.marks[0].id == MarkID(5))
+  }
+
   @Test("The text of a box whose border is cut stays where it is, as a label")
   func keepsText() throws {
     var box = Rectangle(Rect(from: Point(x: 0.5, y: 1), to: Point(x: 20.5, y: 9)), id: MarkID(1))

@@ -142,6 +142,25 @@ struct PartialEraserTests {
     #expect(rest.kept.isEmpty && !rest.isUntouched)
   }
 
+  @Test("A fill and a thin line in one colour stay one path, which ends at the eraser's edge")
+  func oneColour() throws {
+    let ink = Ink(color: .indexed(2), width: 0.25, fill: .indexed(2))
+    let disc = Ellipse(center: Point(x: 10, y: 10), radiusX: 10, radiusY: 10, ink: ink, id: MarkID(5))
+    let remains = rub(disc, (10, -3), (10, 23))
+    let rest = try #require(remains.kept.first as? PathMark)
+    #expect(remains.kept.count == 1 && !remains.erased.isEmpty)
+    #expect(rest.id == MarkID(5) && !rest.isArea && rest.ink == ink)
+    // The line's outer half reaches over the edge of the fill, to .75 from the middle.
+    #expect(!covers(rest, 10.85, 10) && covers(rest, 10.9, 10) && covers(rest, 9.1, 10))
+    // It is cut again, and with another colour for its line it is pieces.
+    #expect(rub(rest, (-3, 10), (23, 10)).kept.count == 1)
+    var other = disc
+    other.ink.color = .indexed(3)
+    #expect(rub(other, (10, -3), (10, 23)).kept.count == 3)
+    let box = Rectangle(location: .origin, size: Size(width: 20, height: 10), ink: ink)
+    #expect(rub(box, (10, -3), (10, 23)).kept.count == 3)
+  }
+
   @Test("A fill without a line stays a fill, and one that is not reached stays whole")
   func fills() throws {
     let blot = Stroke(
