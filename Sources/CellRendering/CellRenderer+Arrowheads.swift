@@ -8,7 +8,8 @@ extension CellRenderer {
       drawCharacter(of: head, ink: ink)
     case .fine where !head.kind.isFilled: drawLines(of: head, ink: ink)
     case .fine: drawArea(of: head, ink: ink)
-    case .block, .glyph: drawLines(of: head, ink: ink)
+    case .block where head.kind == .triangle || head.kind == .open: drawBlocks(of: head, ink: ink)
+    case .block, .glyph: drawCharacter(of: head, ink: ink)
     case .box: drawCharacter(of: head, ink: ink)
     }
   }
@@ -78,7 +79,40 @@ extension CellRenderer {
     return head.tip + (middle - dots) * (0.5 / viewport.scale)
   }
 
+  /// A triangle of whole cells behind the cell of the tip, the same on both sides of the line.
+  private mutating func drawBlocks(of head: ArrowheadShape, ink: Ink) {
+    let place = lattice.cells(head.tip)
+    guard (place.x + place.y).isFinite else { return }
+    let middle = Vector(
+      dx: place.x.rounded(.down) + 0.5 - place.x, dy: place.y.rounded(.down) + 0.5 - place.y)
+    let right = head.direction.dx < 0 ? -1.0 : 1
+    let down = head.direction.dy < 0 ? -1.0 : 1
+    // Columns and rows behind the tip, from the first to the last cell of a run.
+    let runs: [(from: (Double, Double), to: (Double, Double))] =
+      if min(abs(head.direction.dx), abs(head.direction.dy)) > Self.diagonal {
+        [((0, 0), (4, 0)), ((0, 1), (2, 1)), ((0, 2), (0, 2))]
+      } else if abs(head.direction.dx) >= abs(head.direction.dy) {
+        [((0, 0), (0, 0)), ((2, -1), (4, -1)), ((1, 0), (4, 0)), ((2, 1), (4, 1))]
+      } else {
+        [((0, 0), (0, 0)), ((-2, 1), (2, 1))]
+      }
+    var brush = CellBrush(ink, in: &raster, isASCII: isASCII)
+    for run in runs {
+      let line = [run.from, run.to].map { columns, rows in
+        head.tip
+          + Vector(
+            dx: (middle.dx - right * columns) / viewport.scale,
+            dy: (middle.dy - down * rows) * CellMetrics.aspect / viewport.scale)
+      }
+      draw(cellsOn: line, with: &brush)
+    }
+  }
+
   // MARK: Characters
+
+  /// The share of a head's direction along rows and along columns from which on a diagonal is nearer to it: a sixteenth
+  /// of a turn.
+  private static let diagonal = 0.38
 
   /// Whether a head of fine ink is a character: where its line ends as a box-drawing line, in ASCII, if it is filled, since
   /// in dots it is faint and in blocks a blot, and on a slant if it is open, since its wings run
@@ -106,7 +140,8 @@ extension CellRenderer {
     let column = Int(clamping: place.x.rounded(.down)) &- lattice.cellColumn
     let row = Int(clamping: place.y.rounded(.down)) &- lattice.cellRow
     // Lines of box-drawing characters end along rows and columns, and ASCII has nothing for slants.
-    let isSlanted = ink.texture == .fine && !isASCII
+    let isBox = if case .box = ink.texture { true } else { false }
+    let isSlanted = !isBox && !isASCII
     let character = Self.character(for: head.kind, pointing: head.direction, isSlanted: isSlanted)
     if viewport.scale < 1, isText(column: column, row: row) {
       guard let free = freeCell(before: head, column: column, row: row) else { return }
@@ -148,9 +183,8 @@ extension CellRenderer {
   ) -> Character {
     let isLevel = abs(direction.dx) >= abs(direction.dy)
     let isForward = isLevel ? direction.dx >= 0 : direction.dy >= 0
-    let isDiagonal = isSlanted && min(abs(direction.dx), abs(direction.dy)) > 0.38
+    let isDiagonal = isSlanted && min(abs(direction.dx), abs(direction.dy)) > diagonal
     return switch kind {
-    // Beyond a sixteenth of a turn a diagonal is nearer.
     case .triangle where isDiagonal:
       direction.dy < 0 ? direction.dx < 0 ? "◤" : "◥" : direction.dx < 0 ? "◣" : "◢"
     case .triangle: isLevel ? isForward ? "▶" : "◀" : isForward ? "▼" : "▲"

@@ -82,9 +82,12 @@ extension CellRenderer {
           // Dashes are too short for half of them to be box-drawing lines.
           renderer.draw(slender: line, isCurve: isCurve || dashing != nil, ink: ink)
         } else {
-          let spot = dots < Self.widestSpot && renderer.isSpeck(line) ? Rect(around: line)?.center : nil
-          renderer.cover(
-            spot.map { [renderer.settled($0, ink: ink)] } ?? line, radius: dots / 2, color: ink.color)
+          let isSpot = dots < Self.widestSpot && renderer.isSpeck(line)
+          let spot = (isSpot ? Rect(around: line)?.center : nil).map { renderer.settled($0, ink: ink) }
+          if let spot, let block = renderer.block(at: spot, ink: ink) {
+            return renderer.cover(polygon: block, color: ink.color)
+          }
+          renderer.cover(spot.map { [$0] } ?? line, radius: dots / 2, color: ink.color)
         }
       }
     case .fine: draw(dots: lines, dashing: dashing, ink: ink)
@@ -201,7 +204,7 @@ extension CellRenderer {
   static let slender = 1.5
 
   /// The width, in dots, from which on even a single point covers a pixel of any character.
-  private static let leastSpeck = 2.0
+  static let leastSpeck = 2.0
 
   /// The width of a line, in dots.
   func dots(across ink: Ink) -> Double { ink.width * lattice.density }

@@ -87,9 +87,30 @@ extension CellRenderer {
       let isOdd = !(width / part).rounded().truncatingRemainder(dividingBy: 2).isZero
       return isOdd ? ((place / part).rounded(.down) + 0.5) * part : (place / part).rounded() * part
     }
-    let part = glyphs.heights.last ?? 1
+    let part = part(fitting: width)
     let seen = Point(x: place(dots.x, 1), y: place(dots.y, part))
     return seen.x.isFinite && seen.y.isFinite ? spot + (seen - dots) * (1 / lattice.density) : spot
+  }
+
+  /// The height of the parts of a cell of which a dot has a whole number, or comes nearest to it, in dots.
+  private func part(fitting width: Double) -> Double {
+    glyphs.heights.min { Self.misfit($0, in: width) < Self.misfit($1, in: width) } ?? 1
+  }
+
+  /// How far a dot is from a whole number of parts, as a share of a part.
+  private static func misfit(_ part: Double, in width: Double) -> Double {
+    abs(width / part - (width / part).rounded())
+  }
+
+  /// The whole parts of cells that a dot of at least two dots is seen as; nil where its size is another.
+  ///
+  /// Corners of a disc would be parts of cells in some places, and whole cells in others.
+  func block(at spot: Point, ink: Ink) -> [Point]? {
+    let width = dots(across: ink)
+    let part = part(fitting: width)
+    guard width >= Self.leastSpeck, Self.misfit(part, in: width) < 0.3 else { return nil }
+    let half = Vector(dx: width.rounded(), dy: (width / part).rounded() * part) * (0.5 / lattice.density)
+    return Rect(from: spot - half, to: spot + half).corners
   }
 
   private func units(_ dots: Rect, of box: Rect) -> [Point] {

@@ -109,6 +109,41 @@ struct TextureTests {
     #expect(drawn(.glyph("漢")) == "漢··\n··漢")
   }
 
+  @Test("Heads of blocks are triangles of cells, the same on both sides, and those of brushes one character")
+  func heads() {
+    func arrow(_ texture: Texture, _ start: (Int, Int), _ end: (Int, Int)) -> String {
+      var line = Stroke(cells: start, end, ink: Ink(texture: texture))
+      line.arrowheads = Arrowheads(end: .triangle)
+      return picture(line, columns: 9, rows: 5)
+    }
+    #expect(
+      arrow(.block, (0, 2), (8, 2)) == """
+        ·········
+        ····███··
+        █████████
+        ····███··
+        ·········
+        """)
+    #expect(
+      arrow(.block, (4, 0), (4, 4)) == """
+        ····█····
+        ····█····
+        ····█····
+        ··█████··
+        ····█····
+        """)
+    #expect(
+      arrow(.block, (0, 0), (8, 4)) == """
+        █········
+        ·██······
+        ···██···█
+        ·····████
+        ····█████
+        """)
+    #expect(arrow(.glyph("*"), (0, 0), (8, 0)).hasPrefix("********▶"))
+    #expect(arrow(.glyph("*"), (4, 4), (4, 0)).hasPrefix("····▲"))
+  }
+
   @Test("Dashes of cells have their lengths")
   func dashes() {
     func dashed(_ texture: Texture) -> String {
