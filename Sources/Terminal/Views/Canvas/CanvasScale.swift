@@ -2,42 +2,46 @@ import CellRendering
 import Glibc
 import Marks
 
-/// The round numbers of units on the canvas: at least eight columns apart, and 1, 2 or 5 times a power of ten.
+/// The round numbers along a side of the canvas, counted in cells of a scale of 100 %: 1, 2 or 5 times a power of ten.
 struct CanvasScale {
-  private let viewport: Viewport
+  /// The place of the side's beginning, and the length of a cell of the screen.
+  private let start: Double
+  private let cell: Double
 
-  /// The size of a cell, in units.
-  private let cell: Size
-
-  /// Units between two marks.
+  /// From one number to the next.
   let step: Double
 
-  init(_ viewport: Viewport) {
-    self.viewport = viewport
-    cell = CellMetrics(width: 1 / viewport.scale).size
+  /// - Parameter apart: how many cells of the screen there are at least from one number to the next.
+  private init(from start: Double, cell: Double, apart: Double) {
+    (self.start, self.cell) = (start, cell)
     var step = 1e-3
     let factors = [2, 2.5, 2]
     var next = 0
-    while step * viewport.scale < 8 * (1 - 1e-9) {
+    while step < apart * cell * (1 - 1e-9) {
       step *= factors[next % 3]
       next += 1
     }
     self.step = step
   }
 
-  /// The number that lies in a column of the canvas; nil when none does.
-  func mark(column: Int) -> Double? {
-    mark(from: viewport.point(column: Double(column), row: 0).x, length: cell.width)
+  /// The numbers of columns along the top.
+  static func columns(of viewport: Viewport) -> CanvasScale {
+    CanvasScale(from: viewport.point(column: 0, row: 0).x, cell: 1 / viewport.scale, apart: 8)
   }
 
-  /// The number that lies in a row of the canvas; nil when none does.
-  func mark(row: Int) -> Double? {
-    mark(from: viewport.point(column: 0, row: Double(row)).y, length: cell.height)
+  /// The numbers of rows along the left side: sizes are told in rows, too.
+  static func rows(of viewport: Viewport) -> CanvasScale {
+    CanvasScale(
+      from: viewport.point(column: 0, row: 0).y / CellMetrics.aspect, cell: 1 / viewport.scale, apart: 4)
   }
 
-  func isMark(column: Int) -> Bool { mark(column: column) != nil }
-
-  func isMark(row: Int) -> Bool { mark(row: row) != nil }
+  /// The number that lies in a column or row; nil when none does.
+  func mark(_ index: Int) -> Double? {
+    let start = start + Double(index) * cell
+    // Where a mark lies on the edge of two cells, rounding must not lose it from both.
+    let number = (start / step - 1e-6).rounded(.up) * step
+    return number < start + cell - 1e-6 * step ? number : nil
+  }
 
   /// How a number is written: as many digits as tell it from its neighbours.
   func label(_ number: Double) -> String {
@@ -56,11 +60,5 @@ struct CanvasScale {
     let power = Int(clamping: log10(max(step, 1) * (1 + 1e-9)).rounded(.down))
     let whole = Int(clamping: (number / pow(10, Double(power))).rounded())
     return whole == 0 || power == 0 ? "\(whole)" : "\(whole)e\(power)"
-  }
-
-  private func mark(from start: Double, length: Double) -> Double? {
-    // Where a mark lies on the edge of two cells, rounding must not lose it from both.
-    let number = (start / step - 1e-6).rounded(.up) * step
-    return number < start + length - 1e-6 * step ? number : nil
   }
 }

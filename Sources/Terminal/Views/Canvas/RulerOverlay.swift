@@ -1,7 +1,7 @@
 import CellRendering
 import Marks
 
-/// Rulers along the top and the left edge, in units.
+/// Rulers along the top and the left edge, in columns and rows.
 ///
 /// A number begins where it belongs. They point out where the pointer is.
 struct RulerOverlay: CanvasDecorator {
@@ -11,9 +11,10 @@ struct RulerOverlay: CanvasDecorator {
     _ part: CellRect, of canvas: CanvasView, into grid: inout CellGrid, look: Appearance, isUTF8: Bool
   ) {
     wrapped.paint(part, of: canvas, into: &grid, look: look, isUTF8: isUTF8)
-    let (frame, scale) = (canvas.frame, CanvasScale(canvas.viewport))
+    let frame = canvas.frame
+    let (columns, rows) = (CanvasScale.columns(of: canvas.viewport), CanvasScale.rows(of: canvas.viewport))
     guard frame.rows > 4, frame.columns > 20 else { return }
-    let labels = (1..<frame.rows).map { row in scale.mark(row: row).map(scale.label) ?? "" }
+    let labels = (1..<frame.rows).map { row in rows.mark(row).map(rows.label) ?? "" }
     let width = (labels.map(\.count).max() ?? 0) + 1
     for row in part.rowRange where row > frame.row {
       let label = labels[row - frame.row - 1]
@@ -24,8 +25,8 @@ struct RulerOverlay: CanvasDecorator {
     guard part.rowRange.contains(frame.row) else { return }
     var top = Array(repeating: Character(" "), count: frame.columns)
     for column in width..<frame.columns {
-      guard let number = scale.mark(column: column) else { continue }
-      for (index, character) in scale.label(number).enumerated() where column + index < top.count {
+      guard let number = columns.mark(column) else { continue }
+      for (index, character) in columns.label(number).enumerated() where column + index < top.count {
         top[column + index] = character
       }
     }
