@@ -40,8 +40,17 @@ struct TextRoom {
 
   /// Finds the fewest rows that hold a text, at its side of the room.
   ///
-  /// O(*n*) in the text for each row that it needs.
+  /// Zoomed out, words that would be broken may hide a part of a curved or slanted outline. O(*n*) in the text for each
+  /// row that it needs.
   func place(_ text: BoundText) -> Placement {
+    let place = place(text, slack: 0)
+    guard place.breaksWords, cells.height > CellMetrics.standard.height else { return place }
+    let other = self.place(text, slack: cells.height / 2)
+    return other.breaksWords ? place : other
+  }
+
+  /// - Parameter slack: how far inside the edges of its rows the outline counts, in units.
+  private func place(_ text: BoundText, slack: Double) -> Placement {
     let paragraphs = text.string.split(separator: "\n", omittingEmptySubsequences: false)
     let widths = paragraphs.map { CharacterWidth.drawnColumns(of: $0) }
     func lines(in columns: Int) -> Int {
@@ -52,7 +61,7 @@ struct TextRoom {
     }
     // No fewer rows can do than the widest of them would need.
     let width = widths.reduce(0, +)
-    let widest = columns(in: middle(of: 1, share: 0.5))?.count ?? 1
+    let widest = columns(in: middle(of: 1, share: 0.5), slack: slack)?.count ?? 1
     // Words are broken only where no row could hold them.
     let words = paragraphs.flatMap { $0.split(separator: " ") }
     let lengths = words.map { CharacterWidth.drawnColumns(of: $0) }
@@ -67,7 +76,7 @@ struct TextRoom {
     while count <= rows.count {
       let band = middle(of: count, share: text.verticalAlignment.share)
       // More rows are no wider, and need no fewer lines.
-      guard let columns = columns(in: band), columns.count >= least else { break }
+      guard let columns = columns(in: band, slack: slack), columns.count >= least else { break }
       let needed = lines(in: columns.count)
       if needed <= count {
         return placement(columns, band, fits: true)
@@ -75,7 +84,8 @@ struct TextRoom {
       count = needed
     }
     // What does not fit stands over the edge on both sides, or on the side away from its own, with whole words.
-    let columns = (columns(in: middle(of: 1, share: 0.5)) ?? columnsOfMiddle).widened(to: longest)
+    let middles = columns(in: middle(of: 1, share: 0.5), slack: slack) ?? columnsOfMiddle
+    let columns = middles.widened(to: longest)
     let band = middle(of: lines(in: columns.count), share: text.verticalAlignment.share)
     return placement(columns, band, fits: false)
   }
@@ -88,11 +98,11 @@ struct TextRoom {
   }
 
   /// The columns that are inside in all of some rows; nil when there is none.
-  private func columns(in band: Range<Int>) -> Range<Int>? {
+  private func columns(in band: Range<Int>, slack: Double) -> Range<Int>? {
     let top = cells.origin.y + Double(band.lowerBound) * cells.height
     let bottom = top + Double(band.count) * cells.height
     // A little inside, since the outline may lie on the very edge of a row.
-    let edge = cells.height * 1e-6
+    let edge = max(slack, cells.height * 1e-6)
     guard let upper = chord(at: top + edge), let lower = chord(at: bottom - edge) else { return nil }
     let columns = Self.inside(
       max(upper.lowerBound, lower.lowerBound), min(upper.upperBound, lower.upperBound),

@@ -77,6 +77,21 @@ struct BoundTextTests {
     }
   }
 
+  @Test("Zoomed out, a word in an ellipse is whole where the ellipse is as wide as it in the middle of a row")
+  func wholeWords() throws {
+    for step in 0..<8 {
+      let middle = Point(x: 40 + Double(step) / 2, y: 30 + Double(step))
+      var ellipse = Ellipse(center: middle, radiusX: 10, radiusY: 6)
+      ellipse.text = BoundText("Cache")
+      let small = CellMetrics(width: 2)
+      let label = try #require(ellipse.textLabel(on: small))
+      #expect(label.lines == ["Cache"], "\(step)")
+      // A text that is longer than any row is broken.
+      ellipse.text = BoundText("Cache of many pages")
+      #expect(try #require(ellipse.textLabel(on: small)).lines.count > 1)
+    }
+  }
+
   @Test("Beside a text on a dashed line there is a blank, wherever the dashes are")
   func onDashes() {
     for last in 14...60 {
