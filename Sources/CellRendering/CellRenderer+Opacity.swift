@@ -168,7 +168,8 @@ extension RasterCell {
     _ ink: RasterCell, opacity: Double, over ground: Color, isThin: Bool, dithered: DotMask
   ) {
     let below = covering ?? ground
-    for (pixels, color) in [(ink.under, ink.underColor), (ink.ink, ink.inkColor)] where !pixels.isEmpty {
+    let areas = [(ink.under, ink.underColor), (ink.ink, ink.inkColor)].filter { !$0.0.isEmpty }
+    for ((pixels, color), below) in areas.map({ ($0, self.color(below: $0.0) ?? ground) }) {
       // The round end of a highlighter would be a stump beside the first letter.
       if ink.wideInk == .wideLine, pixels.isRoundEnd { continue }
       cover(pixels, color, opacity, over: below, on: ground, dithered)
@@ -185,6 +186,14 @@ extension RasterCell {
     if !ink.dots.isEmpty {
       cover(ink.dots, ink.foreground, opacity, over: below, on: ground, isThin: isThin, dithered)
     }
+  }
+
+  /// The colour that most of some pixels have; nil for the ground.
+  private func color(below pixels: InkMask) -> Color? {
+    let free = pixels.subtracting(ink)
+    let bare = free.subtracting(under).count
+    let (inked, covered) = (pixels.count - free.count, free.count - bare)
+    return inked > max(covered, bare) ? inkColor : covered > bare ? underColor : background
   }
 
   private mutating func dither(_ dots: DotMask, _ color: Color) {

@@ -79,6 +79,29 @@ struct OpacityTests {
     }
   }
 
+  @Test("Two areas in one cell are each mixed with what lies below them", arguments: GlyphSet.allMixed)
+  func besideEachOther(glyphs: GlyphSet) {
+    func area(_ color: Color, from left: Double, to right: Double, opacity: Double) -> PathMark {
+      let box = Rect(from: Point(x: left, y: 0), to: Point(x: right, y: 6))
+      var path = BezierPath()
+      path.move(to: box.corners[0])
+      for corner in box.corners.dropFirst() { path.line(to: corner) }
+      path.close()
+      return PathMark(path, ink: Ink(color: color, opacity: opacity), isArea: true)
+    }
+    let page = area(.rgb(255, 255, 255), from: 0, to: 8, opacity: 1)
+    let (red, blue) = (Color.rgb(255, 128, 128), Color.rgb(128, 128, 255))
+    let grid = draw(
+      [
+        page, area(.rgb(255, 0, 0), from: 0, to: 3.5, opacity: 0.5),
+        area(.rgb(0, 0, 255), from: 3.5, to: 8, opacity: 0.5),
+      ], in: glyphs)
+    #expect(grid[2, 1].style.background == red && grid[4, 1].style.background == blue)
+    // The cell of both has their colours, and nothing of the dark ground.
+    let both = grid[3, 1].style
+    #expect(Set([both.foreground, both.background]) == [red, blue], "\(grid[3, 1])")
+  }
+
   @Test("It is mixed with the ground, and with a fill that lies there")
   func mixes() {
     #expect(draw(highlighter, on: .rgb(255, 255, 255))[5, 1].style.background == .rgb(253, 233, 153))
