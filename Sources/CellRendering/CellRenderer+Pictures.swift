@@ -24,7 +24,12 @@ extension CellRenderer {
         let ground = ground
         change(GridPoint(column: column, row: row)) { cell in
           if picture.opacity < 1 { seen.fade(to: picture.opacity, over: cell, on: ground) }
-          cell = RasterCell(background: seen.mean ?? cell.background)
+          // What covers the cell is seen in the half that the picture does not reach.
+          let below = cell.covering
+          (seen.upper, seen.lower, seen.mean) = (
+            seen.upper ?? below, seen.lower ?? below, seen.mean ?? below
+          )
+          cell = RasterCell(background: seen.mean)
           cell.picture = seen
         }
       }

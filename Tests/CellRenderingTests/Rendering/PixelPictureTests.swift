@@ -34,6 +34,16 @@ struct PixelPictureTests {
     let image = PixelImage(width: 1, height: 2, samples: [0xFFFF_0000, 0])
     let grid = Drawing([picture(image)]).cells(in: viewport, spelledIn: .half)
     #expect(grid[0, 0] == Cell("▀", style: CellStyle(foreground: red)))
+    // On an area its colour is in the other half, and behind a line.
+    let area = Rectangle(
+      Rect(from: Point(x: -4, y: -4), to: Point(x: 8, y: 8)), ink: Ink(width: 0, fill: green))
+    let line = Stroke([Point(x: 0, y: 1), Point(x: 2, y: 1)], ink: Ink(color: white))
+    for glyphs in [GlyphSet.half, .mixed] {
+      let covered = Drawing([area, picture(image)]).cells(in: viewport, spelledIn: glyphs)
+      #expect(covered[0, 0] == Cell("▀", style: CellStyle(foreground: red, background: green)))
+      let crossed = Drawing([area, picture(image), line]).cells(in: viewport, spelledIn: glyphs)
+      #expect(crossed[0, 0].style.background == green)
+    }
   }
 
   @Test("Lines over a picture lie on its colour, with colours and without")
