@@ -58,6 +58,43 @@ struct PictureFileTests {
     #expect(picture.opacity == 0.5 && picture.file == MarkSamples.picture)
   }
 
+  /// What is shown of the sample, of two by two pixels, in a file by another program.
+  private func shown(_ attributes: String, around: (String, String) = ("", "")) throws -> PictureMark? {
+    var letters: [UInt8] = []
+    Base64.encode(PictureSamples.png) { letters.append($0) }
+    let text = """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">\(around.0)<image width="2" height="2" \
+      \(attributes) href="data:image/png;base64,\(String(decoding: letters, as: UTF8.self))"/>\(around.1)</svg>
+      """
+    let document = try open(text)
+    #expect(save(document) == text)
+    let pictures = document.drawing.marks.compactMap { ($0 as? SVGFragment)?.picture.children.first }
+    return pictures.last as? PictureMark
+  }
+
+  @Test("Pictures that are flipped, turned or cut are shown so", .enabled(if: hasCairo))
+  func turned() throws {
+    let pixels = try #require(MarkSamples.picture.image?.samples)
+    let box = Rect(from: .origin, to: Point(x: 2, y: 2))
+    func expect(_ picture: PictureMark?, _ order: [Int?], in box: Rect) throws {
+      let image = try #require(picture?.file.image)
+      #expect(image.width == 2 && image.height == 2)
+      #expect(image.samples == order.map { $0.map { pixels[$0] } ?? 0 })
+      #expect(picture?.box == box)
+    }
+    try expect(shown(""), [0, 1, 2, 3], in: box)
+    try expect(shown(#"transform="scale(1 -1) translate(0 -2)""#), [2, 3, 0, 1], in: box)
+    try expect(shown(#"transform="translate(2 0) scale(-1 1)""#), [1, 0, 3, 2], in: box)
+    try expect(shown(#"transform="rotate(90 1 1)""#), [2, 0, 3, 1], in: box)
+    let clip = #"<clipPath id="a"><path d="M0 0H1V2H0Z"/></clipPath><g clip-path="url(#a)">"#
+    try expect(shown("", around: (clip, "</g>")), [0, nil, 2, nil], in: box)
+    // On its corner it is as wide as its diagonal.
+    let leaning = try #require(try shown(#"transform="translate(9 2) rotate(45)""#))
+    #expect(abs(leaning.size.width - 8.0.squareRoot()) < 1e-9)
+    let image = try #require(leaning.file.image)
+    #expect(image.samples[0] == 0 && image.samples[image.width / 2 + image.width * (image.height / 2)] != 0)
+  }
+
   @Test("A PNG is decoded", .enabled(if: hasCairo, "cairo is not installed"))
   func png() throws {
     var reader = PictureReader()

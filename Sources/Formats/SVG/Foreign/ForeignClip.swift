@@ -49,6 +49,18 @@ struct ForeignClip {
     }
   }
 
+  /// The number of sides of all pieces.
+  var sides: Int { pieces.reduce(0) { $0 + $1.count } }
+
+  /// Whether a point is inside.
+  ///
+  /// O(*n*) in the sides.
+  func covers(_ point: Point) -> Bool {
+    pieces.contains { piece in
+      zip(piece, piece.dropFirst() + piece.prefix(1)).allSatisfy { Self.side(point, $0, $1) >= 0 }
+    }
+  }
+
   /// What is left of polygons inside the clip; nil if it takes too many steps.
   func clipped(_ polygons: [[Point]], steps: inout Int) -> [[Point]]? {
     var result: [[Point]] = []

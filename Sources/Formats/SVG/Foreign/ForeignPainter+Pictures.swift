@@ -22,12 +22,18 @@ extension ForeignPainter {
     else { return }
     let matrix = context.matrix.after(viewport.matrix)
     let box = Rect(from: matrix(.origin), to: matrix(Point(x: size.width, y: size.height)))
-    // A picture lies upright and whole.
     let skew = max(abs(matrix.b), abs(matrix.c))
-    guard matrix.a > 0, matrix.d > 0, skew < 0.001 * min(matrix.a, matrix.d),
+    if matrix.a > 0, matrix.d > 0, skew < 0.001 * min(matrix.a, matrix.d),
       context.clips.allSatisfy({ $0.contains(box.inset(by: 0.001 * box.size.width).corners) })
-    else { return note(element, "<image>", isDrawn: false) }
-    marks.append(PictureMark(file, in: box, opacity: context.opacity))
+    {
+      return marks.append(PictureMark(file, in: box, opacity: context.opacity))
+    }
+    // A picture of a drawing lies upright and whole.
+    guard let turned = TurnedImage(image, by: matrix, clips: context.clips, budget: &turnedSamples) else {
+      return note(element, "<image>", isDrawn: false)
+    }
+    let seen = PictureFile(file.format, bytes: file.bytes, image: turned.image)
+    marks.append(PictureMark(seen, in: turned.box, opacity: context.opacity))
   }
 
   /// The file of an image; nil unless it is in the attribute.

@@ -26,6 +26,9 @@ struct ForeignPainter {
   var pictures: [Int: PictureFile?] = [:]
   var pictureReader = PictureReader()
 
+  /// How many samples of pictures may still be turned or cut.
+  var turnedSamples = TurnedImage.mostSamples
+
   var marks: [any Mark] = []
 
   /// The text that was added last: the index of its label, where it ends in its own font, and the size of that.
