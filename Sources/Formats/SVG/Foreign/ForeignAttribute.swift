@@ -27,7 +27,8 @@ enum ForeignAttribute: String, CaseIterable {
   case fontWeight = "font-weight"
   case textAnchor = "text-anchor"
   // Gradients and patterns.
-  case offset, gradientUnits, patternUnits, patternContentUnits, patternTransform
+  case offset, gradientUnits, gradientTransform, spreadMethod, patternUnits, patternContentUnits,
+    patternTransform
   case stopColor = "stop-color"
   case stopOpacity = "stop-opacity"
   // Clips, and what is not drawn.

@@ -24,6 +24,13 @@ extension ForeignPainter {
     // Most paths of large pictures are lines.
     let place = area.map { _ in path.mapPoints { context.matrix($0) } }
     if let area, let place, area.alpha == 1, area.color != .standard { ground.add(place) }
+    if area != nil, let place, let gradient = mixedGradient(of: style.fill) {
+      if add(gradient, on: path, at: place, in: context) {
+        if let line { emit(path, width, line, in: context) }
+        return
+      }
+      note(element, "gradient", isDrawn: true)
+    }
     if let line, let area, line.alpha == area.alpha, !style.strokesFirst, isSimple(path, in: context) {
       var mark = lineMark(path, width, line, in: context)
       mark.ink.fill = area.color
@@ -146,14 +153,14 @@ extension ForeignPainter {
     return (pattern, context.style.dashOffset.map { context.units($0, .diagonal) } ?? 0)
   }
 
-  private func areaMark(_ path: BezierPath, _ color: ForeignColor, rule: PathStyle.FillRule) -> PathMark {
+  func areaMark(_ path: BezierPath, _ color: ForeignColor, rule: PathStyle.FillRule) -> PathMark {
     PathMark(
       path, ink: Ink(color: color.color, opacity: color.alpha), isArea: true, style: PathStyle(fillRule: rule)
     )
   }
 
   /// Adds an area, as far as clips leave it.
-  private mutating func add(_ area: PathMark, in context: ForeignContext) {
+  mutating func add(_ area: PathMark, in context: ForeignContext) {
     guard let box = area.path.box else { return }
     var area = area
     for clip in context.clips where !clip.contains(box.corners) {

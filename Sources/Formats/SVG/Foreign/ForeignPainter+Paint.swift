@@ -25,7 +25,8 @@ extension ForeignPainter {
         let known = means[server] ?? meanColor(ofGradient: server)
         means[server] = .some(known)
         guard let mean = known else { return nil }
-        if mean.isMixed { note(element, "gradient", isDrawn: true) }
+        // An area may have more of it than that.
+        if mean.isMixed, area == nil { note(element, "gradient", isDrawn: true) }
         return mean.color.faded(by: opacity)
       case "pattern":
         guard let area, paintPattern(server, in: area, opacity, context) else {
@@ -53,7 +54,20 @@ extension ForeignPainter {
 
   /// The mean colour along a gradient, and whether its colours differ; nil if it has none.
   private mutating func meanColor(ofGradient gradient: Int) -> (color: ForeignColor, isMixed: Bool)? {
-    var stops: [(offset: Double, color: ForeignColor)] = []
+    let stops = stops(ofGradient: gradient)
+    guard let first = stops.first, let last = stops.last else { return nil }
+    guard stops.count > 1 else { return (first.color, false) }
+    // Each colour has half of the way to the next one.
+    var weights = [(color: first.color, weight: first.offset), (color: last.color, weight: 1 - last.offset)]
+    for (one, next) in zip(stops, stops.dropFirst()) {
+      weights += [(one.color, (next.offset - one.offset) / 2), (next.color, (next.offset - one.offset) / 2)]
+    }
+    return ForeignColor.mean(of: weights).map { ($0, stops.contains { $0.color != first.color }) }
+  }
+
+  /// The colours of a gradient, or of the first that it refers to for them, in their order.
+  mutating func stops(ofGradient gradient: Int) -> [ForeignGradient.Stop] {
+    var stops: [ForeignGradient.Stop] = []
     for server in tree.chain(from: gradient) {
       for child in tree.children(of: server) where tree.elements[child].name == "stop" {
         guard stops.count < 1_000 else { break }
@@ -66,18 +80,12 @@ extension ForeignPainter {
         let place = min(1, max(stops.last?.offset ?? 0, offset ?? 0))
         let style = context.style
         let color = color(style.stopColor, style.stopOpacity, nil, of: child, in: context)
-        stops.append((place, color ?? ForeignColor(color: .rgb(0, 0, 0), alpha: 0)))
+        stops.append(
+          ForeignGradient.Stop(offset: place, color: color ?? ForeignColor(color: .rgb(0, 0, 0), alpha: 0)))
       }
       if !stops.isEmpty { break }
     }
-    guard let first = stops.first, let last = stops.last else { return nil }
-    guard stops.count > 1 else { return (first.color, false) }
-    // Each colour has half of the way to the next one.
-    var weights = [(color: first.color, weight: first.offset), (color: last.color, weight: 1 - last.offset)]
-    for (one, next) in zip(stops, stops.dropFirst()) {
-      weights += [(one.color, (next.offset - one.offset) / 2), (next.color, (next.offset - one.offset) / 2)]
-    }
-    return ForeignColor.mean(of: weights).map { ($0, stops.contains { $0.color != first.color }) }
+    return stops
   }
 
   /// Fills an area with a pattern's tiles; false if there would be too many, or the pattern is none.

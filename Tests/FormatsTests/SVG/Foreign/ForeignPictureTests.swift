@@ -75,7 +75,7 @@ struct ForeignPictureTests {
         + "</marker><path fill='none' marker-end='url(#a)' d='M1 1V5'/>", "<path fill='red' d='M0 4H2V5H0Z'/>"
     ),
     (
-      "<linearGradient id='a'><stop stop-color='#000'/><stop offset='1' stop-color='#fff'/></linearGradient>"
+      "<linearGradient id='a' spreadMethod='reflect'><stop stop-color='#000'/><stop offset='1' stop-color='#fff'/></linearGradient>"
         + "<path fill='url(#a)' d='M1 1H5V5Z'/>", "<path fill='#808080' d='M1 1H5V5Z'/>"
     ),
     (

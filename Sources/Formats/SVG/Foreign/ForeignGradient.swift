@@ -1,0 +1,117 @@
+import Marks
+
+/// A gradient as areas of one colour each, one over the other.
+struct ForeignGradient {
+  /// What the colours follow, in units of the gradient.
+  enum Form {
+    case linear(from: Point, to: Point)
+    case radial(center: Point, radius: Double)
+  }
+
+  /// A colour and where it is: from 0, the beginning, to 1.
+  struct Stop {
+    var offset: Double
+    var color: ForeignColor
+  }
+
+  /// An area that lies over those before, and is cut along the shape.
+  struct Layer {
+    let outline: [Point]
+    let color: ForeignColor
+  }
+
+  let form: Form
+
+  /// In the order of their offsets; at least one.
+  let stops: [Stop]
+
+  /// Takes units of the gradient to those of the drawing.
+  let matrix: SVGMatrix
+
+  /// The parts that the way from one stop to the next has at most.
+  private static let mostParts = 16.0
+
+  /// How much two neighbouring parts differ in a channel, of 255: about as much as can be told apart.
+  private static let leastStep = 12.0
+
+  /// The corners that stand for a circle.
+  private static let cornersOfCircle = 48
+
+  /// The colour below, which the whole shape has, and the layers above it; nil for a gradient without a length.
+  ///
+  /// - Parameter box: around the shape, in units of the drawing.
+  func layers(in box: Rect) -> (ground: ForeignColor, layers: [Layer])? {
+    guard let inverse = matrix.inverse else { return nil }
+    let corners = box.corners.map { inverse($0) }
+    switch form {
+    case .linear(let start, let end):
+      let way = end - start
+      let length = way.dot(way)
+      guard length > 0, length.isFinite else { return nil }
+      let across = Vector(dx: -way.dy, dy: way.dx)
+      let along = corners.map { ($0 - start).dot(way) / length }
+      let aside = corners.map { ($0 - start).dot(across) / length }
+      guard let first = along.min(), let last = along.max(), let low = aside.min(), let high = aside.max()
+      else { return nil }
+      let bands = bands
+      let ground = bands.last { $0.offset <= first } ?? bands[0]
+      let seen = bands.filter { $0.offset > first && $0.offset < last }
+      return (
+        ground.color,
+        seen.map { band in
+          let places = [(band.offset, low), (last, low), (last, high), (band.offset, high)]
+          return Layer(
+            outline: places.map { matrix(start + way * $0.0 + across * $0.1) }, color: band.color)
+        }
+      )
+    case .radial(let center, let radius):
+      guard radius > 0, radius.isFinite else { return nil }
+      let farthest = corners.reduce(0) { max($0, ($1 - center).length) } / radius
+      let bands = bands.filter { $0.offset < farthest || $0.offset <= 0 }
+      guard let ground = bands.last else { return nil }
+      let rings = zip(bands, bands.dropFirst()).reversed().filter { $1.offset > 0 }
+      return (
+        ground.color,
+        rings.map { band, next in
+          let outline = (0..<Self.cornersOfCircle).map { index in
+            let way = Vector(degrees: 360 * Double(index) / Double(Self.cornersOfCircle))
+            return matrix(center + way * (radius * next.offset))
+          }
+          return Layer(outline: outline, color: band.color)
+        }
+      )
+    }
+  }
+
+  /// Parts of one colour, each with where it begins; the first one also goes back without an end.
+  private var bands: [Stop] {
+    var bands: [Stop] = []
+    func add(_ offset: Double, _ color: ForeignColor) {
+      if bands.last?.color != color { bands.append(Stop(offset: offset, color: color)) }
+    }
+    add(-.infinity, stops[0].color)
+    for (stop, next) in zip(stops, stops.dropFirst()) where next.offset > stop.offset {
+      let count = (stop.color.difference(from: next.color) / Self.leastStep).rounded(.up)
+      let parts = Int(max(1, min(Self.mostParts, count)))
+      for part in 0..<parts {
+        let share = (Double(part) + 0.5) / Double(parts)
+        let color = ForeignColor.mean(of: [(stop.color, 1 - share), (next.color, share)]) ?? stop.color
+        add(stop.offset + (next.offset - stop.offset) * Double(part) / Double(parts), color)
+      }
+    }
+    if let last = stops.last { add(last.offset, last.color) }
+    return bands
+  }
+}
+
+extension ForeignColor {
+  /// How much the channel differs in which two colours differ most, of 255; opacity is one.
+  fileprivate func difference(from other: ForeignColor) -> Double {
+    guard let one = color.components(on: .light), let two = other.color.components(on: .light) else {
+      return 0
+    }
+    return [(one.red, two.red), (one.green, two.green), (one.blue, two.blue)].reduce(
+      255 * abs(alpha - other.alpha)
+    ) { max($0, abs(Double($1.0) - Double($1.1))) }
+  }
+}
