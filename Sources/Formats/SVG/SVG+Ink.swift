@@ -53,7 +53,8 @@ extension SVGExporter {
   /// the same value.
   func classes(stroke: Color = .standard, fill: Color?) {
     let words = [SVGStyle.name(stroke, of: .stroke), fill.flatMap { SVGStyle.name($0, of: .fill) }]
-    let names = words.compactMap(\.self)
+    // Of a key path the type is made when it is first used, which takes more stack than the deepest group leaves.
+    let names = words.compactMap { $0 }
     if !names.isEmpty { attribute("class", names.joined(separator: " ")) }
   }
 
