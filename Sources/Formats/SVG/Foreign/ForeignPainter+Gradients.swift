@@ -27,7 +27,8 @@ extension ForeignPainter {
       let (ground, layers) = gradient.layers(in: box), !layers.isEmpty
     else { return false }
     let polygons = place.lines(tolerance: tolerance).map(\.points)
-    let points = layers.count * polygons.reduce(0) { $0 + $1.count }
+    // A mark takes memory, too, however few points it has.
+    let points = layers.count * polygons.reduce(16) { $0 + $1.count }
     guard points <= Self.mostGradientPoints, points < pointsLeft else { return false }
     pointsLeft -= points
     let rule = context.style.path.fillRule
