@@ -156,8 +156,9 @@ extension Editor {
     // What a new frame takes in is part of the same step.
     let frames = hasFrames ? edit.insertions.filter { drawing[$0]?.kind == .frame } : []
     if frames.count == 1 { return frames.first }
-    guard edit.isAboutOneMark else { return nil }
-    return edit.touchedPaths.first { holdsText(at: $0) }
+    let paths = changedPaths(of: edit)
+    guard edit.isAboutOneMark || paths.count == 1 && hasConnectors else { return nil }
+    return paths.first { holdsText(at: $0) }
   }
 
   /// Begins to type the text of a shape, a line or a cell of a table, or goes on with it.
@@ -227,6 +228,14 @@ extension Editor {
 
   /// Selects the marks that the last step inserted or changed, or the groups that they are in.
   package mutating func selectLastChanged() -> EditorUpdate {
-    select(Set((history.done.last?.touchedPaths ?? []).map(drawing.editablePath(around:))))
+    let paths = history.done.last.map(changedPaths) ?? []
+    return select(Set(paths.map(drawing.editablePath(around:))))
+  }
+
+  /// What an edit was about: what it inserted or changed, without the connectors that only follow other marks.
+  private func changedPaths(of edit: Edit) -> Set<MarkPath> {
+    let touched = edit.touchedPaths
+    let others = touched.filter { (drawing[$0] as? Stroke)?.connection == nil }
+    return others.isEmpty ? touched : others
   }
 }

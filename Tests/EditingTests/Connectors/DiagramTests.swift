@@ -61,6 +61,29 @@ struct DiagramTests {
     }
   }
 
+  @Test("After a text that made its shape grow, the shape is selected, and not the arrows that followed")
+  func growingByText() throws {
+    let box = Rectangle(Rect(from: Point(x: 0.5, y: 1), to: Point(x: 12.5, y: 7)), id: MarkID(1))
+    let other = Rectangle(Rect(from: Point(x: 30.5, y: 1), to: Point(x: 42.5, y: 7)), id: MarkID(2))
+    var arrow = Stroke([Point(x: 12.5, y: 4), Point(x: 30.5, y: 4)], arrowheads: .end, id: MarkID(3))
+    arrow.connection = Connection(start: Anchor(to: MarkID(1)), end: Anchor(to: MarkID(2)))
+    var editor = Editor(Drawing([box, other, arrow]))
+    editor.settings.tool = .select
+    _ = editor.beginText(inMarkAt: MarkPath(0))
+    _ = editor.handle(.text("Authorization service of the platform"))
+    _ = editor.handle(.escape)
+    #expect(editor.drawing[MarkPath(2)]?.isEqual(to: arrow) == false, "the arrow follows")
+    _ = editor.selectLastChanged()
+    #expect(editor.selection == [MarkPath(0)])
+    #expect(editor.latestTextHolder == MarkPath(0))
+    // The text of an arrow leaves the arrow selected.
+    _ = editor.beginText(inMarkAt: MarkPath(2))
+    _ = editor.handle(.text("calls"))
+    _ = editor.handle(.escape)
+    _ = editor.selectLastChanged()
+    #expect(editor.selection == [MarkPath(2)])
+  }
+
   @Test("Lines and several shapes grow nothing")
   func refusals() {
     var editor = Editor(Drawing([Stroke([.origin, Point(x: 5, y: 5)], id: MarkID(1))]))
