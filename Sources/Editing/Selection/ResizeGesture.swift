@@ -63,12 +63,21 @@ struct ResizeGesture: SelectionGesture {
     guard let shape = changed.textHolder, mark.textHolder?.hasRoomForText(on: .standard) == true else {
       return changed
     }
-    var grown: any TextHolder = shape.grownToFitText()
-    // The side that is not pulled stays where it is.
-    if handle.y < 0 { grown.move(by: Vector(dx: 0, dy: shape.box.maxY - grown.box.maxY)) }
-    if handle.x < 0 { grown.move(by: Vector(dx: shape.box.maxX - grown.box.maxX, dy: 0)) }
-    if handle.x > 0 { grown.move(by: Vector(dx: shape.box.minX - grown.box.minX, dy: 0)) }
-    return grown
+    // The side that is not pulled stays where it is, and is the other one where the shape is turned over.
+    let fixed = transform(
+      Point(
+        x: handle.x > 0 ? mark.box.minX : mark.box.maxX, y: handle.y > 0 ? mark.box.minY : mark.box.maxY))
+    let (first, last) = (fixed - shape.box.location, shape.box.corners[2] - fixed)
+    /// 0 or 1 where the side that stays is the first or the last one.
+    func share(_ first: Double, _ last: Double, pulled side: Int, otherwise middle: Double) -> Double {
+      guard side != 0 else { return middle }
+      return first == last ? (side > 0 ? 0 : 1) : abs(first) < abs(last) ? 0 : 1
+    }
+    return shape.grownToFitText(
+      around: (
+        x: share(first.dx, last.dx, pulled: handle.x, otherwise: 0.5),
+        y: share(first.dy, last.dy, pulled: handle.y, otherwise: 0)
+      ))
   }
 
   /// The frame of the selection as it is now.

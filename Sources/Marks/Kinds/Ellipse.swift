@@ -60,6 +60,9 @@ public struct Ellipse: Shape, TextHolder {
     return ellipse
   }
 
+  /// Always: a text that needs more room makes an ellipse higher and wider.
+  public var isWidestInMiddle: Bool { true }
+
   /// The ellipse with both sides farther from its middle.
   public func widened(by width: Double) -> Ellipse? {
     var ellipse = self

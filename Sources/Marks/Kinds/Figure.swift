@@ -62,6 +62,14 @@ public struct Figure: Shape, TextHolder {
     return figure
   }
 
+  /// Whether the figure has its corners in the middle of its sides.
+  public var isWidestInMiddle: Bool {
+    switch form {
+    case .diamond, .star: true
+    case .triangle, .parallelogram, .hexagon, .cylinder, .cloud, .actor, .document, .note, .bubble: false
+    }
+  }
+
   /// The figure with both sides farther from its middle; nil for a person, whose name stands below.
   public func widened(by width: Double) -> Figure? {
     guard form != .actor else { return nil }

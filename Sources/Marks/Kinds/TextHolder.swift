@@ -14,9 +14,15 @@ public protocol TextHolder: InkedMark {
 
   /// The mark with a greater width, in units, and its middle where it is; nil where text makes it only higher.
   func widened(by width: Double) -> Self?
+
+  /// Whether there is more room for text in the middle of the mark than above and below.
+  var isWidestInMiddle: Bool { get }
 }
 
 extension TextHolder {
+  /// Most have the same room everywhere.
+  public var isWidestInMiddle: Bool { false }
+
   /// Text makes other marks than shapes no wider.
   public func widened(by width: Double) -> Self? { nil }
 
@@ -109,21 +115,31 @@ extension TextHolder {
   }
 
   /// The mark as high as its text needs, and as wide as its words need; itself where the text fits or stands on a line.
-  public func grownToFitText() -> Self {
+  ///
+  /// Shapes that have room in their middle only grow in both directions.
+  ///
+  /// - Parameter fixed: the place that stays where it is, in shares of the width and the height.
+  public func grownToFitText(around fixed: (x: Double, y: Double) = (0.5, 0)) -> Self {
     guard let text else { return self }
     let cells = CellMetrics.standard
+    // A column on each side that grows.
+    let width = fixed.x == 0.5 ? 2 * cells.width : cells.width
     var grown = self
     // A text of a thousand rows is no label any more.
     for _ in 0..<1000 {
       guard let outline = grown.textOutline() else { return grown }
       let place = grown.room(inside: outline, lineWidth: ink.width, on: cells).place(text)
-      if place.breaksWords, let wider = grown.widened(by: 2 * cells.width) {
+      // Width first: in a narrow shape, a broken word would need rows that it does not need at its full width.
+      let wider = place.isTooNarrow || !place.fits && isWidestInMiddle ? grown.widened(by: width) : nil
+      if let wider {
         grown = wider
+        grown.move(by: Vector(dx: (0.5 - fixed.x) * width, dy: 0))
+        if place.isTooNarrow { continue }
       } else if place.fits {
         return grown
-      } else {
-        grown = grown.heightened(by: cells.height)
       }
+      grown = grown.heightened(by: cells.height)
+      grown.move(by: Vector(dx: 0, dy: -fixed.y * cells.height))
     }
     return self
   }

@@ -36,6 +36,9 @@ struct TextRoom {
 
     /// Whether a word is broken that is no longer than ``BoundText/mostColumns``.
     let breaksWords: Bool
+
+    /// Whether the room is narrower than such a word, which is broken then or stands over the edge.
+    let isTooNarrow: Bool
   }
 
   /// Finds the fewest rows that hold a text, at its side of the room.
@@ -66,10 +69,13 @@ struct TextRoom {
     let words = paragraphs.flatMap { $0.split(separator: " ") }
     let lengths = words.map { CharacterWidth.drawnColumns(of: $0) }
     let longest = max(1, lengths.max() ?? 1)
-    func placement(_ columns: Range<Int>, _ band: Range<Int>, fits: Bool) -> Placement {
+    func breaksWords(_ columns: Int) -> Bool {
+      lengths.contains { columns < $0 && $0 <= BoundText.mostColumns }
+    }
+    func placement(_ columns: Range<Int>, of room: Int, _ band: Range<Int>, fits: Bool) -> Placement {
       Placement(
         column: columns.lowerBound, row: band.lowerBound, columns: columns.count, fits: fits,
-        breaksWords: lengths.contains { columns.count < $0 && $0 <= BoundText.mostColumns })
+        breaksWords: breaksWords(columns.count), isTooNarrow: breaksWords(room))
     }
     let least = min(widest, longest)
     var count = max(paragraphs.count, width / max(1, widest), 1)
@@ -79,7 +85,7 @@ struct TextRoom {
       guard let columns = columns(in: band, slack: slack), columns.count >= least else { break }
       let needed = lines(in: columns.count)
       if needed <= count {
-        return placement(columns, band, fits: true)
+        return placement(columns, of: columns.count, band, fits: true)
       }
       count = needed
     }
@@ -87,7 +93,7 @@ struct TextRoom {
     let middles = columns(in: middle(of: 1, share: 0.5), slack: slack) ?? columnsOfMiddle
     let columns = middles.widened(to: longest)
     let band = middle(of: lines(in: columns.count), share: text.verticalAlignment.share)
-    return placement(columns, band, fits: false)
+    return placement(columns, of: middles.count, band, fits: false)
   }
 
   /// So many rows at the top of the room, in its middle or at its bottom.
@@ -130,11 +136,12 @@ struct TextRoom {
   /// The columns inside at half the height, where no whole row is inside; the one in the middle if there is none.
   private var columnsOfMiddle: Range<Int> {
     let box = Rect(around: outline) ?? Rect(at: .origin)
-    if let chord = chord(at: box.center.y) {
-      let columns = Self.inside(
-        chord.lowerBound, chord.upperBound, origin: cells.origin.x, size: cells.width, margin: margin)
-      if !columns.isEmpty { return columns }
-    }
+    // A shape without a height is as wide as its box.
+    let chord = chord(at: box.center.y)
+    let columns = Self.inside(
+      chord?.lowerBound ?? box.minX, chord?.upperBound ?? box.maxX, origin: cells.origin.x, size: cells.width,
+      margin: margin)
+    if !columns.isEmpty { return columns }
     let column = cells.settledCell(around: box.center).column
     return column..<column + 1
   }

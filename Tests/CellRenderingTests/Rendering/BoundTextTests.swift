@@ -327,7 +327,9 @@ struct BoundTextTests {
     // A word that no reasonable shape can hold is broken.
     let endless = try #require(
       holding(BoundText(String(repeating: "x", count: 300)), Figure(form, in: box)) as? Figure)
-    #expect(endless.grownToFitText().box.size.width == box.size.width)
+    let grown = endless.grownToFitText().box.size
+    // It is broken in any width, so only figures grow in width that are narrow above and below.
+    #expect(grown.width == box.size.width || endless.isWidestInMiddle && grown.height < 2 * grown.width)
   }
 
   @Test("A box or an ellipse that is narrower than a word becomes as wide, around its middle")

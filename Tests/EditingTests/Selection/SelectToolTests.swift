@@ -195,6 +195,27 @@ struct SelectToolTests {
     }
   }
 
+  @Test(
+    "A box that is made narrower than its longest word stops at the word, and gets no higher for it",
+    arguments: [(37.0, 9.0), (33, 9), (31, 9), (31, 6), (30, 5), (26, 4)])
+  func narrowerThanWords(x: Double, y: Double) throws {
+    var written = Rectangle(
+      location: Point(x: 30.5, y: 5), size: Size(width: 14, height: 8), ink: Ink(width: 0.25), id: MarkID(4))
+    written.text = BoundText("Browser")
+    for handle in [(45.5, 15.0), (45.5, 9)] {
+      var editor = editor([written])
+      _ = editor.selectAll()
+      editor.drag(through: [handle, (x, handle.1 == 9 ? 9 : y)])
+      let box = try #require(editor.drawing.marks[0] as? Rectangle)
+      #expect(box.textLabel()?.lines == ["Browser"] && box.hasRoomForText(on: .standard), "\(box.box)")
+      // Pulled over the other side, it is turned over.
+      #expect(x > 32 ? box.box.minX == 30.5 : x > 31.5 || box.box.maxX == 30.5, "\(box.box)")
+      #expect(box.size.width > 7 && box.size.width < 9, "\(box.box)")
+      // A row inside, and the two of the outline.
+      #expect(handle.1 == 9 ? box.size.height == 8 : (4...5).contains(box.size.height), "\(box.box)")
+    }
+  }
+
   @Test("Constrained, a corner keeps the proportions; from the middle, both sides go")
   func resizesWithWishes() {
     var editor = editor([box])
