@@ -247,7 +247,7 @@ struct SelectionTests {
     try second.type("\u{16}")
     try second.see("Pasted 1 shape")
     let pasted = try second.save()
-    #expect((pasted.marks.first as? Stroke)?.points == [Place(7, 3).middle, Place(17, 3).middle])
+    #expect((pasted.marks.first as? Stroke)?.points == [Place(5, 2).middle, Place(15, 2).middle])
   }
 
   @Test("The same picture by mouse and by keys alone, saved byte for byte alike")

@@ -19,12 +19,13 @@ package struct CopyStep: Hashable, Sendable {
 }
 
 extension Editor {
-  /// How far copies of marks go: beside them where there is room in sight, so that words stay readable, else a little
+  /// How far copies of marks go: to the nearest place in sight that is free, so that words stay readable, else a little
   /// aside.
   ///
-  /// Copies of lines without texts go a little aside in any case, and so do those of marks that are not there any more.
+  /// Copies of lines without texts go a little aside in any case, and those of marks that are not there any more take their
+  /// place.
   ///
-  /// O(*n*) in the marks of the drawing.
+  /// O(*n*) in the marks of the drawing, and in those in sight for each place that is tried.
   ///
   /// - Parameters:
   ///   - place: how far the marks that count as the originals are from the given ones.
@@ -33,18 +34,43 @@ extension Editor {
   package func copyStep(
     of marks: [any Mark], movedBy place: Vector = .zero, in view: Rect, after side: CopyStep.Side? = nil
   ) -> CopyStep {
-    guard marks.contains(where: { !$0.isBareLine }), let original = Group(marks).bounds(.ink) else {
-      return .usual
-    }
+    guard let original = Group(marks).bounds(.ink) else { return .usual }
     let box = Rect(location: original.location + place, size: original.size)
-    guard isInked(box) else { return .usual }
-    let sides = [side].compactMap(\.self) + CopyStep.Side.allCases
-    for side in sides {
-      let step = CopyStep(offset: offset(of: box.size, to: side), side: side)
-      let copy = Rect(location: box.location + step.offset, size: box.size)
-      if view.union(copy) == view, !isInked(copy, besidesAround: box) { return step }
+    guard isInked(box) else { return CopyStep(offset: .zero, side: nil) }
+    guard marks.contains(where: { !$0.isBareLine }) else { return .usual }
+    var seen: [any Mark] = []
+    drawing.forEachEditableMark(opensGroups: true) { _, mark in
+      if mark.bounds(.ink)?.intersects(view) == true { seen.append(mark) }
     }
-    return .usual
+    guard seen.count < Self.mostMarksBeside else { return .usual }
+    let sides = side.map { [$0] } ?? []
+    let steps = (sides + CopyStep.Side.allCases).map {
+      CopyStep(offset: offset(of: box.size, to: $0), side: $0)
+    }
+    return (steps + fartherSteps(of: box.size)).first { step in
+      let copy = Rect(location: box.location + step.offset, size: box.size)
+      return view.union(copy) == view && !seen.contains { $0.isInked(copy, besidesAround: box) }
+    } ?? .usual
+  }
+
+  /// The most marks in sight beside which a free place is looked for.
+  private static var mostMarksBeside: Int { 5_000 }
+
+  /// The ways to places in rows and columns around something, the nearest first, and of those to the right or below.
+  private func fartherSteps(of size: Size) -> [CopyStep] {
+    let (right, down) = (offset(of: size, to: .right), offset(of: size, to: .below))
+    var steps: [CopyStep] = []
+    for row in -6...6 {
+      for column in -6...6 where (row, column) != (0, 0) {
+        let side: CopyStep.Side? = row == 0 && column > 0 ? .right : column == 0 && row > 0 ? .below : nil
+        steps.append(CopyStep(offset: right * Double(column) + down * Double(row), side: side))
+      }
+    }
+    func isForward(_ step: CopyStep) -> Bool { step.offset.dx >= 0 && step.offset.dy >= 0 }
+    return steps.sorted {
+      let (first, second) = ($0.offset.length, $1.offset.length)
+      return first == second ? isForward($0) && !isForward($1) : first < second
+    }
   }
 
   /// The way over something and the room beside it: two columns or a row, and on from there to the grid.

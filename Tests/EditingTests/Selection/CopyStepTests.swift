@@ -11,7 +11,7 @@ struct CopyStepTests {
     Rectangle(.cells(column, row, 11, 4), id: MarkID(id))
   }
 
-  @Test("To the right with two free columns, below where that is taken, else a little aside")
+  @Test("To the right with two free columns, below where that is taken, else the nearest free place in sight")
   func room() {
     let first = box(5, 2, id: 1)
     var editor = Editor(Drawing([first]))
@@ -21,9 +21,15 @@ struct CopyStepTests {
     let below = CopyStep(offset: Vector(dx: 0, dy: 10), side: .below)
     _ = editor.insert(Label("words", at: Point(x: 20, y: 8)))
     #expect(editor.copyStep(of: [first], in: view) == below)
-    #expect(editor.copyStep(of: [first], in: Rect(from: .origin, to: Point(x: 80, y: 12))) == .usual)
+    let low = Rect(from: .origin, to: Point(x: 80, y: 12))
+    #expect(editor.copyStep(of: [first], in: low) == CopyStep(offset: Vector(dx: 26, dy: 0), side: .right))
     _ = editor.insert(Stroke([Point(x: 0, y: 16), Point(x: 40, y: 16)]))
-    #expect(editor.copyStep(of: [first], in: view) == .usual)
+    #expect(editor.copyStep(of: [first], in: view) == CopyStep(offset: Vector(dx: 0, dy: 20), side: .below))
+    // To the left, where nothing else is free.
+    let last = box(66, 2, id: 7)
+    editor = Editor(Drawing([last]))
+    #expect(editor.copyStep(of: [last], in: low) == CopyStep(offset: Vector(dx: -13, dy: 0), side: nil))
+    #expect(editor.copyStep(of: [last], in: last.box.outset(by: 3)) == .usual)
   }
 
   @Test("A slanted line takes the cells that it passes, and not all of the box around it")
@@ -47,13 +53,13 @@ struct CopyStepTests {
     #expect(editor.copyStep(of: [first], in: Rect(from: .origin, to: Point(x: 25, y: 40))).side == .below)
   }
 
-  @Test("Bare lines, and marks that are not there any more, go a little aside; a grid is kept to")
+  @Test("Bare lines go a little aside, marks that are not there any more to their place; a grid is kept to")
   func exceptions() {
     let line = Stroke([Point(x: 5.5, y: 5), Point(x: 15.5, y: 5)], id: MarkID(3))
     let first = box(4, 2, id: 1)
     var editor = Editor(Drawing([line]))
     #expect(editor.copyStep(of: [line], in: view) == .usual)
-    #expect(editor.copyStep(of: [box(30, 9, id: 1)], in: view) == .usual)
+    #expect(editor.copyStep(of: [box(30, 9, id: 1)], in: view).offset == .zero)
     editor = Editor(Drawing([first]))
     editor.settings.grid = SnapGrid(spacing: 4)
     #expect(editor.copyStep(of: [first], in: view).offset == Vector(dx: 16, dy: 0))

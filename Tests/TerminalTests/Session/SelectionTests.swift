@@ -58,8 +58,8 @@ struct SelectionTests {
     artist.control("v")
     #expect(
       artist.marks.compactMap { ($0 as? Stroke)?.points.first } == [
-        Point(x: 12.5, y: 11), Point(x: 14.5, y: 13),
-      ])
+        Point(x: 10.5, y: 9), Point(x: 12.5, y: 11),
+      ], "to its own place first, which is free")
     artist.press("d")
     #expect(artist.marks.count == 4)
     artist.key(.delete)
