@@ -43,9 +43,17 @@ struct RewriterTests {
     ) { $0.accept(LabelRestyler { style in style.isBold = true }) },
     // Only strokes have arrow heads.
     Rewriter(
-      name: "ArrowheadChanger",
+      name: "OpenStrokeChanger",
       kept: [.vertex, .dot, .rectangle, .ellipse, .figure, .path, .label, .cells, .picture, .foreign]
-    ) { $0.accept(ArrowheadChanger(heads: .end)) },
+    ) { $0.accept(OpenStrokeChanger { $0.arrowheads = .end }) },
+    // Only what is closed is filled, which the stroke, and what is in the group and the frame, are not.
+    Rewriter(
+      name: "FillChanger",
+      kept: [.vertex, .dot, .stroke, .label, .cells, .picture, .group, .frame, .foreign]
+    ) { mark in
+      var changer = FillChanger(color: .named(.green), pattern: .solid)
+      return mark.accept(&changer)
+    },
     // Only boxes and right-angled lines have sides that can be box-drawing lines.
     Rewriter(
       name: "GridAligner",

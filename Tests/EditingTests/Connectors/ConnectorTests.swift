@@ -22,6 +22,27 @@ struct ConnectorTests {
 
   private func arrow(_ editor: Editor) -> Stroke? { editor.drawing.marks.last as? Stroke }
 
+  @Test("Arrows are turned round and detached, in groups too; what is no arrow stays as it is")
+  func reversed() throws {
+    let box = Rectangle(Rect(from: .origin, to: Point(x: 9, y: 6)), id: MarkID(1))
+    var arrow = Stroke(
+      [Point(x: 9, y: 3), Point(x: 30, y: 3)], arrowheads: Arrowheads(end: .triangle), id: MarkID(2))
+    arrow.connection = Connection(start: Anchor(to: MarkID(1)))
+    var editor = Editor(Drawing([box, Group([arrow], id: MarkID(3))]))
+    editor.settings.tool = .select
+    _ = editor.selectAll()
+    func seen() -> Stroke? { editor.drawing[MarkPath([1, 0])] as? Stroke }
+    _ = editor.reverseArrows()
+    #expect(seen()?.arrowheads == Arrowheads(start: .triangle) && seen()?.connection?.start?.shape == MarkID(1))
+    #expect(seen()?.points == arrow.points)
+    _ = editor.detachArrows()
+    #expect(seen()?.connection == nil && editor.drawing[MarkPath(0)]?.isEqual(to: box) == true)
+    #expect(editor.detachArrows().event == nil, "nothing is attached any more")
+    _ = editor.undo()
+    _ = editor.undo()
+    #expect(seen() == arrow)
+  }
+
   @Test("An arrow drawn from inside a box to inside another joins both, from edge to edge")
   func drawing() {
     let editor = makeEditor()

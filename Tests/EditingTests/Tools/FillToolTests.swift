@@ -5,6 +5,34 @@ import Testing
 
 @Suite("The fill tool")
 struct FillToolTests {
+  @Test("What is selected is filled and emptied again: closed shapes and lines, in groups too")
+  func selection() throws {
+    let outline = Ink(width: 0.25)
+    let box = Rectangle(Rect(from: .origin, to: Point(x: 9, y: 6)), ink: outline, id: MarkID(1))
+    let open = Stroke([Point(x: 20, y: 0), Point(x: 30, y: 6)], ink: outline, id: MarkID(2))
+    let ring = Stroke(
+      [Point(x: 40, y: 0), Point(x: 50, y: 0), Point(x: 45, y: 8)], ink: outline, isClosed: true,
+      id: MarkID(3))
+    let area = Stroke(
+      ring.points, ink: Ink(color: .named(.red), width: 0, fill: .named(.red)), isClosed: true, id: MarkID(4))
+    var editor = Editor(Drawing([Group([box, open], id: MarkID(6)), ring, area]))
+    let before = editor.drawing.root
+    editor.settings.tool = .select
+    _ = editor.selectAll()
+    _ = editor.fillSelection(with: .named(.blue), pattern: .hatch)
+    func ink(_ path: MarkPath) -> Ink? { (editor.drawing[path] as? any InkedMark)?.ink }
+    for path in [MarkPath([0, 0]), MarkPath(1)] {
+      #expect(
+        ink(path)?.fill == .named(.blue) && ink(path)?.fillPattern == .hatch && ink(path)?.width == 0.25)
+    }
+    #expect(ink(MarkPath([0, 1])) == outline, "an open line has no inside")
+    #expect(ink(MarkPath(2)) == area.ink, "a fill alone keeps its colour")
+    #expect(editor.selection.count == 3)
+    _ = editor.fillSelection(with: nil)
+    #expect(editor.drawing.root == before)
+    #expect(editor.undo()?.event == .undid("fill"))
+  }
+
   /// A region as somebody who sees dots would tell it.
   private struct FoundRegion: FillRegion {
     let outline: [Point]

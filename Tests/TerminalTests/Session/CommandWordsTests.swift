@@ -22,7 +22,7 @@ struct CommandWordsTests {
     ("resize", .tool(.select)), ("lasso", .tool(.select)), ("hand", .hand), ("pan", .hand),
     ("undo", .undo), ("redo", .redo), ("copy", .selection(.copy)), ("cut", .selection(.cut)),
     ("paste", .selection(.paste)), ("duplicate", .selection(.duplicate)), ("clone", .selection(.duplicate)),
-    ("delete", .selection(.delete)), ("remove", .selection(.delete)), ("clear", .revert),
+    ("delete", .selection(.delete)), ("remove", .selection(.delete)), ("clear", .selection(.clear)),
     ("select all", .selection(.all)), ("group", .selection(.group)), ("ungroup", .selection(.group)),
     ("front", .selection(.order(.front))), ("back", .selection(.order(.back))),
     ("raise", .selection(.order(.forward))), ("rotate", .selection(.turn(.clockwise))),

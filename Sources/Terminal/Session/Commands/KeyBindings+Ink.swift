@@ -20,7 +20,7 @@ extension KeyBindings {
   static let inkChoices: [Entry] =
     (LineStyle.allCases.map(InkCommand.lineStyle)
     + InkPalette.opacities.map { InkCommand.opacity(Int(($0 * 100).rounded())) }
-    + FillPattern.allCases.map(InkCommand.fillPattern)
+    + [true, false].map(InkCommand.fill) + FillPattern.allCases.map(InkCommand.fillPattern)
     + Arrowhead.allCases.map(InkCommand.arrowhead) + ArrowEnds.allCases.map(InkCommand.arrowEnds))
     .map { Entry(.ink($0), nil, $0.title) }
 

@@ -11,6 +11,7 @@ extension KeyBindings {
     entry(.paste, "Paste", control: "v"),
     entry(.duplicate, "Duplicate", "d", control: "d"),
     Entry(.selection(.delete), nil, "Delete", also: [Key(.delete), Key(.backspace)]),
+    entry(.clear, "Clear canvas"),
     entry(.group, "Group or ungroup", "G", control: "g"),
     entry(.order(.backward), "Send backward", "<"),
     entry(.order(.forward), "Bring forward", ">"),
@@ -49,6 +50,7 @@ extension KeyBindings {
     + ([nil] + FigureForm.allCases.map(Optional.some)).map {
       entry(.form($0), "Shape: \($0?.words ?? "box")")
     } + Connection.Route.allCases.map { entry(.route($0), "Arrows: \($0.words)") }
+    + [entry(.reverse, "Reverse arrows"), entry(.detach, "Detach arrows")]
 
   private static func connecting(_ direction: GrowthDirection, _ code: KeyCode) -> Entry {
     Entry(

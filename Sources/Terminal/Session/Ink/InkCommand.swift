@@ -11,6 +11,8 @@ enum InkCommand: Hashable {
   case highlighter
   case nextFillPattern
   case fillPattern(FillPattern)
+  /// Fills what is selected in the colour of the ink, or takes its fill away.
+  case fill(Bool)
   /// The kind of the heads at the ends that have one.
   case nextArrowhead
   case arrowhead(Arrowhead)
@@ -43,6 +45,8 @@ extension InkCommand {
     case .highlighter: "Highlighter"
     case .nextFillPattern: "Next fill pattern"
     case .fillPattern(let pattern): "Fill pattern: \(pattern.words)"
+    case .fill(true): "Fill: the ink's colour"
+    case .fill(false): "Fill: none"
     case .nextArrowhead: "Next arrowhead"
     case .arrowhead(let kind): "Arrowhead: \(kind.words)"
     case .arrowEnds(let ends): "Arrowheads: \(ends.words)"
@@ -61,6 +65,8 @@ extension InkCommand {
     case .highlighter: ["marker", "highlight"]
     case .nextFillPattern: ["pattern", "fill style", "shading"]
     case .fillPattern: ["hatching", "fill style", "pattern", "shading"]
+    case .fill(true): ["fill selection", "fill shape", "background colour"]
+    case .fill(false): ["no fill", "unfill", "remove fill", "transparent", "hollow", "clear fill"]
     case .nextArrowhead: ["arrowhead", "arrow style", "marker end"]
     case .arrowhead(let kind) where !kind.signs.isEmpty:
       ["crow's foot", "cardinality", "entity relationship", "marker end"]

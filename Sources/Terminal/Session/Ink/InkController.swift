@@ -41,6 +41,7 @@ final class InkController {
     case .nextFillPattern:
       choose(InkPalette.next(after: workspace.shownInk.fillPattern, of: FillPattern.allCases))
     case .fillPattern(let pattern): choose(pattern)
+    case .fill(let isFilled): fill(isFilled)
     case .nextArrowhead: choose(InkPalette.next(after: currentArrowheads.kinds.first, of: Self.headOrder))
     case .arrowhead(let kind): choose(kind)
     case .arrowEnds(let ends): choose(ends)
@@ -80,6 +81,19 @@ final class InkController {
       workspace.edit { $0.restyleSelection { if $0.fill != nil { $0.fillPattern = pattern } } }
     }
     status.show(.ink(.fillPattern(pattern, isForNext: !isFilled)))
+  }
+
+  /// Fills what is selected, or else what is drawn next.
+  private func fill(_ isFilled: Bool) {
+    let ink = workspace.editor.settings.ink
+    let color = isFilled ? ink.color : nil
+    let isForSelection = workspace.hasSelection && !workspace.isViewOnly
+    if isForSelection {
+      workspace.edit { $0.fillSelection(with: color, pattern: ink.fillPattern) }
+    } else {
+      workspace.changeSettings { $0.ink.fill = color }
+    }
+    status.show(.ink(.fill(isFilled, isForNext: !isForSelection)))
   }
 
   /// Takes the highlighter; a second time, the ink from before.

@@ -22,7 +22,7 @@ enum EditMessage: Equatable {
     case .recognized: "Shape recognised" + keymap.aside(.undo, "keep your stroke")
     case .refused(.nestedTooDeep): "Groups cannot be nested deeper than \(Drawing.deepestNesting)"
     case .refused(.noClosedArea): "No closed area here"
-    case .refused(.alreadyFilled): "Filled like this already"
+    case .refused(.alreadyFilled): "Filled like this already (\(InkCommand.fill(false).title) empties it)"
     case .viewOnly: "View only" + keymap.aside(.saveAs, "save a copy")
     }
   }

@@ -8,6 +8,7 @@ enum InkMessage: Equatable {
   case lineStyle(LineStyle)
   case opacity(Double)
   case fillPattern(FillPattern, isForNext: Bool)
+  case fill(Bool, isForNext: Bool)
   case highlighter(Bool)
   case arrowheads(Arrowheads, isForNext: Bool)
   /// nil is none.
@@ -26,6 +27,8 @@ enum InkMessage: Equatable {
     case .opacity(let share): "Opacity: \(Int(clamping: (share * 100).rounded()))%"
     case .fillPattern(let pattern, let isForNext):
       "Fill pattern: \(pattern.words)" + (isForNext ? ", for the next fill" : "")
+    case .fill(let isFilled, let isForNext):
+      "Fill: " + (isFilled ? "the ink's colour" : "none") + (isForNext ? ", for new shapes" : "")
     case .highlighter(let isOn): "Highlighter: \(Message.isOn(isOn))"
     case .arrowheads(let heads, let isForNext):
       "Arrowhead: \(Self.words(for: heads))" + (isForNext ? ", for new arrows" : "")

@@ -7,6 +7,10 @@ enum SelectionMessage: Equatable {
   case selected(count: Int)
   case nothingSelected
   case nothingToSelect
+  /// The canvas is cleared, and there is nothing on it, or in locked and hidden layers only.
+  case nothingToDelete
+  /// Nothing that is selected has arrowheads to turn round, or is attached to a shape.
+  case noArrows, nothingAttached
   case deleted(count: Int)
   case removedCorner
   case grouped(count: Int)
@@ -49,6 +53,9 @@ enum SelectionMessage: Equatable {
     case .selected(let count): "\(Message.shapes(count)) selected"
     case .nothingSelected: "Nothing selected" + keymap.aside(.tool(.select), "select tool")
     case .nothingToSelect: "Nothing to select"
+    case .nothingToDelete: "Nothing to delete on the layers that can be edited"
+    case .noArrows: "Select an arrow to turn it round"
+    case .nothingAttached: "Select an arrow that is attached to a shape"
     case .deleted(let count): "Deleted \(Message.shapes(count))" + keymap.aside(.undo, "undo")
     case .removedCorner: "Removed a corner" + keymap.aside(.undo, "undo")
     case .grouped(let count): "Grouped \(Message.shapes(count))"

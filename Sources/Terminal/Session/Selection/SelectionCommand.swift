@@ -5,6 +5,8 @@ import Marks
 enum SelectionCommand: Hashable {
   case all
   case copy, cut, paste, duplicate, delete
+  /// Deletes all that can be selected.
+  case clear
   /// Groups several marks, or takes one group apart.
   case group
   case order(Ordering)
@@ -25,6 +27,10 @@ enum SelectionCommand: Hashable {
   case walk(GrowthDirection)
   /// Selects the next of several shapes that arrows lead to.
   case walkOn
+  /// Makes arrows lead the other way.
+  case reverse
+  /// Takes arrows off the shapes that they are attached to.
+  case detach
   /// How arrows between shapes run.
   case route(Connection.Route)
   /// Gives the selected shapes another form, or draws shapes of this form; nil for boxes.

@@ -23,6 +23,10 @@ final class SelectionController {
       workspace.edit { $0.selectAll() }
       let count = workspace.editor.selection.count
       status.show(.selection(count == 0 ? .nothingToSelect : .selected(count: count)))
+    case .clear:
+      workspace.edit { $0.selectAll() }
+      guard workspace.hasSelection else { return status.show(.selection(.nothingToDelete)) }
+      performOnSelection(.delete)
     case .paste:
       pasteCopied()
     case .route(let route):
@@ -89,11 +93,15 @@ final class SelectionController {
       guard workspace.edit({ $0.addConnectedShape(direction) }) != nil else {
         return status.show(.selection(.notConnectable))
       }
+    case .reverse:
+      arrange(otherwise: .noArrows) { $0.reverseArrows() }
+    case .detach:
+      arrange(otherwise: .nothingAttached) { $0.detachArrows() }
     case .walk(let direction): walk { $0.walk(direction) }
     case .walkOn: walk { $0.walkOn() }
     case .renameFrame:
       if !frames.askForName() { status.show(.selection(.noFrameSelected)) }
-    case .all, .paste, .route, .frame:
+    case .all, .clear, .paste, .route, .frame:
       break
     }
   }

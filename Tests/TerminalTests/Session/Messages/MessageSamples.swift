@@ -99,7 +99,10 @@ extension SelectionMessage {
     case nil: [.selected(count: 1), .selected(count: 1200)]
     case .selected: [.nothingSelected]
     case .nothingSelected: [.nothingToSelect]
-    case .nothingToSelect: [.deleted(count: 3)]
+    case .nothingToSelect: [.nothingToDelete]
+    case .nothingToDelete: [.noArrows]
+    case .noArrows: [.nothingAttached]
+    case .nothingAttached: [.deleted(count: 3)]
     case .deleted: [.removedCorner]
     case .removedCorner: [.grouped(count: 3)]
     case .grouped: [.ungrouped]
@@ -201,7 +204,8 @@ extension InkMessage {
     case .width: LineStyle.allCases.map(InkMessage.lineStyle)
     case .lineStyle: [.opacity(0.4)]
     case .opacity: FillPattern.allCases.map { .fillPattern($0, isForNext: true) }
-    case .fillPattern: [.highlighter(true), .highlighter(false)]
+    case .fillPattern: [.fill(true, isForNext: false), .fill(false, isForNext: true)]
+    case .fill: [.highlighter(true), .highlighter(false)]
     case .highlighter:
       [
         .arrowheads(Arrowheads(), isForNext: false),

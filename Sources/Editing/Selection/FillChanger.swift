@@ -1,0 +1,45 @@
+package import Marks
+
+/// Fills closed shapes and lines, or takes their fills away.
+///
+/// What is nothing but a fill stays: without it nothing would be seen.
+struct FillChanger: MarkRewriter {
+  /// The colour of the fills; nil for none.
+  let color: Color?
+  let pattern: FillPattern
+
+  mutating func visit(_ stroke: Stroke) -> (any Mark)? {
+    stroke.isClosed || stroke.endsMeet ? changed(stroke) : stroke
+  }
+
+  mutating func visit(_ rectangle: Rectangle) -> (any Mark)? { changed(rectangle) }
+  mutating func visit(_ ellipse: Ellipse) -> (any Mark)? { changed(ellipse) }
+  mutating func visit(_ figure: Figure) -> (any Mark)? { changed(figure) }
+
+  mutating func visit(_ path: PathMark) -> (any Mark)? {
+    path.hasLine && path.closedLine != nil ? changed(path) : path
+  }
+
+  private func changed(_ mark: some InkedMark) -> any Mark {
+    guard mark.ink.width > 0 else { return mark }
+    var mark = mark
+    mark.ink.fill = color
+    mark.ink.fillPattern = color == nil ? .solid : pattern
+    return mark
+  }
+}
+
+extension Editor {
+  /// Fills what is selected, as one step of undo: closed shapes and lines, those in groups too, and cells of tables.
+  ///
+  /// - Parameter color: nil takes the fills away.
+  package mutating func fillSelection(with color: Color?, pattern: FillPattern = .solid) -> EditorUpdate {
+    if selectedCells != nil {
+      return restyleSelectedCells { ($0.fill, $0.fillPattern) = (color, color == nil ? .solid : pattern) }
+    }
+    return changeSelection(named: "fill") { mark in
+      var changer = FillChanger(color: color, pattern: pattern)
+      return mark.accept(&changer) ?? mark
+    }
+  }
+}
