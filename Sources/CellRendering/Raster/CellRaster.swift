@@ -157,6 +157,7 @@ struct CellRaster {
       style.foreground = isHidden ? .standard : cell.foreground
       return Cell(glyphs.character(for: isHidden ? .full : cell.dots), style: style)
     }
+    if !cell.dots.isEmpty { style = cell.styleOfThinInk(on: background) }
     return Cell(glyphs.character(for: cell.dots), style: style)
   }
 

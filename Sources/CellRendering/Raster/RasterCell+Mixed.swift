@@ -52,7 +52,7 @@ extension RasterCell {
       return spelledWide(ink, under.union(thinMask), glyphs, usingColor: usingColor)
     }
     // A thin line on wide ink of another colour keeps its own character.
-    return Cell(thinCharacter(glyphs), style: CellStyle(foreground, on: background))
+    return Cell(thinCharacter(glyphs), style: styleOfThinInk(on: background))
   }
 
   /// How many sides of the cell wide ink reaches, in the colour of straight lines only those where they do not.
@@ -115,8 +115,13 @@ extension RasterCell {
     guard fill.isEmpty || !lines.isEmpty else { return nil }
     guard !lines.isEmpty, usingColor || background == nil else { return nil }
     if usingColor, background == foreground { return RasterCell.solid(foreground) }
-    return Cell(
-      thinCharacter(glyphs), style: usingColor ? CellStyle(foreground, on: background) : CellStyle())
+    return Cell(thinCharacter(glyphs), style: usingColor ? styleOfThinInk(on: background) : CellStyle())
+  }
+
+  /// The style of a thin line: in the standard colour it stands out from a fill as words do.
+  func styleOfThinInk(on background: Color?) -> CellStyle {
+    let isAdapted = foreground == .standard && background != nil && background != .standard
+    return CellStyle(foreground, on: background, attributes: isAdapted ? .readable : [])
   }
 
   /// A box-drawing character where straight lines are, else dots.

@@ -125,6 +125,10 @@ struct RasterCell: Equatable {
     }
     // Standard ink on nothing, or on standard ink, is not replaced by black or white.
     if !usingColor || background == nil || background == .standard { attributes.remove(.readable) }
+    if usingColor, isHead, foreground == .standard {
+      // An arrowhead stands out as its line does.
+      attributes.formUnion(styleOfThinInk(on: background).attributes)
+    }
     if attributes.contains(.readable), foreground != .standard {
       if foreground == background {
         // A label in the colour of the fill below would be invisible: it is written as standard ink is.
