@@ -33,7 +33,8 @@ struct ConnectorTests {
     _ = editor.selectAll()
     func seen() -> Stroke? { editor.drawing[MarkPath([1, 0])] as? Stroke }
     _ = editor.reverseArrows()
-    #expect(seen()?.arrowheads == Arrowheads(start: .triangle) && seen()?.connection?.start?.shape == MarkID(1))
+    #expect(
+      seen()?.arrowheads == Arrowheads(start: .triangle) && seen()?.connection?.start?.shape == MarkID(1))
     #expect(seen()?.points == arrow.points)
     _ = editor.detachArrows()
     #expect(seen()?.connection == nil && editor.drawing[MarkPath(0)]?.isEqual(to: box) == true)

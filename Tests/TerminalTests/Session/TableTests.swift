@@ -36,6 +36,30 @@ struct TableTests {
     #expect(artist.picture.contains("B!"))
   }
 
+  @Test("While letters go into cells, bars and messages name keys that hold Ctrl")
+  func keysBesideText() throws {
+    let artist = SessionDriver(columns: 110, rows: 30)
+    #expect(artist.bottom.contains(": commands") && artist.bottom.contains("q quit"))
+    artist.session.perform(.table(.add))
+    artist.session.render()
+    artist.press("ab")
+    #expect(artist.bottom.contains("^P commands") && artist.bottom.contains("F1 help"))
+    #expect(artist.bottom.contains("^Q quit"))
+    artist.key(.escape)
+    let cell = try #require(table(artist)).cells[0].box.center
+    for phase in [PointerEvent.Phase.began, .ended] {
+      artist.parts.workspace.edit { $0.handle(PointerEvent(phase, at: cell)) }
+    }
+    artist.key(.delete)
+    #expect(artist.bottom.contains("Emptied 1 cell (Ctrl-Z: undo)"), "\(artist.bottom)")
+    #expect(artist.bottom.contains("^P commands") && artist.screen.grid.line(0).contains("^Z undo"))
+    artist.control("z")
+    #expect(texts(artist)[0] == "ab")
+    artist.key(.escape)
+    artist.key(.escape)
+    #expect(artist.bottom.contains(": commands"))
+  }
+
   @Test("Rows and columns come beside the cell that is typed in, and typing goes on there")
   func whileTyping() {
     let artist = SessionDriver()
@@ -55,7 +79,7 @@ struct TableTests {
     artist.session.perform(.table(.change(.removeColumn)))
     artist.session.render()
     #expect(table(artist)?.columnCount == 1)
-    #expect(artist.bottom.contains("Deleted 3 columns; a table keeps one (u: undo)"))
+    #expect(artist.bottom.contains("Deleted 3 columns; a table keeps one (Ctrl-Z: undo)"))
     artist.session.perform(.table(.change(.removeColumn)))
     artist.session.render()
     #expect(

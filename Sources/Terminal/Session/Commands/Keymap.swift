@@ -54,9 +54,19 @@ package struct Keymap: Equatable, Sendable {
     entries.first { $0.command == command }?.keys.first?.name
   }
 
+  /// A command's first key that is none of a text, by its name; nil when it has none.
+  func keyBesideText(for command: Command) -> String? {
+    entries.first { $0.command == command }?.keys.first { key in
+      if case .function = key.code { return true }
+      return !key.modifiers.isDisjoint(with: [.control, .alt])
+    }?.name
+  }
+
   /// A command's first key, as short as a button wants it; empty when it has none.
-  func sign(for command: Command) -> String {
-    let name = entries.first { $0.command == command }?.keys.first?.name ?? ""
+  ///
+  /// - Parameter isTyping: whether letters and signs are parts of a text.
+  func sign(for command: Command, whileTyping isTyping: Bool = false) -> String {
+    let name = (isTyping ? keyBesideText(for: command) : key(for: command)) ?? ""
     return name.hasPrefix("Ctrl-") ? "^" + String(name.dropFirst(5)) : name
   }
 }

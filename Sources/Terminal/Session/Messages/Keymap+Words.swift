@@ -5,6 +5,11 @@ extension Keymap {
     offer(command, words).map { " (\($0))" } ?? ""
   }
 
+  /// The same with a key that works while letters are parts of a text.
+  func asideBesideText(_ command: Command, _ words: String) -> String {
+    keyBesideText(for: command).map { " (\($0): \(words))" } ?? ""
+  }
+
   /// A key and what it does, as a sentence behind another one; empty for a command without a key.
   func followUp(_ command: Command, _ words: String) -> String {
     offer(command, words).map { ". \($0)" } ?? ""

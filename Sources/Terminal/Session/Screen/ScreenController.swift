@@ -286,6 +286,7 @@ final class ScreenController {
       glyphs: workspace.canvas.glyphs,
       message: status.text, mode: dialogs.mode, isUTF8: isUTF8, scale: workspace.canvas.viewport.scale,
       tool: workspace.usesHand ? nil : editor.settings.choice, keymap: workspace.settings.keymap,
+      isTyping: workspace.editor.typing != nil || workspace.editor.selectedCells != nil,
       modes: workspace.chips, layer: workspace.layerState, isRecorded: store.autosaveProblem == nil,
       list: dialogs.list, layers: layers.list, layerCommands: layers.commands(for: workspace),
       touch: pointer.touch, hoveredRow: pointer.row)

@@ -19,10 +19,12 @@ extension Chrome {
   private func view(for slot: ChromeSlot, in frame: CellRect) -> (any View)? {
     let isWide = layout.kind == .column
     func button(
-      _ command: Command, _ title: String, icon: String = "", isEnabled: Bool = true, isChosen: Bool = false
+      _ command: Command, _ title: String, icon: String = "", isEnabled: Bool = true, isChosen: Bool = false,
+      whileTyping isTyping: Bool = false
     ) -> Button {
       Button(
-        icon: isUTF8 ? icon : "", key: keymap.sign(for: command), title: frame.columns < 7 ? "" : title,
+        icon: isUTF8 ? icon : "", key: keymap.sign(for: command, whileTyping: isTyping),
+        title: frame.columns < 7 ? "" : title,
         command: command, isEnabled: isEnabled, isChosen: isChosen)
     }
     func sample(_ command: Command, _ title: String, _ subject: InkSample.Subject, _ ink: Ink) -> InkSample {
@@ -32,13 +34,15 @@ extension Chrome {
     }
     switch slot {
     case .name: return title(within: frame.columns - 2)
-    case .undo: return button(.undo, "undo", icon: isWide ? "" : "↶", isEnabled: canUndo)
-    case .redo: return button(.redo, "redo", icon: isWide ? "" : "↷", isEnabled: canRedo)
+    case .undo:
+      return button(.undo, "undo", icon: isWide ? "" : "↶", isEnabled: canUndo, whileTyping: isTyping)
+    case .redo:
+      return button(.redo, "redo", icon: isWide ? "" : "↷", isEnabled: canRedo, whileTyping: isTyping)
     case .open: return button(.open, "open")
     case .save: return button(.save, "save")
-    case .palette: return button(.palette, isWide ? "commands" : "menu")
-    case .help: return button(.help, "help")
-    case .quit: return button(.quit, "quit")
+    case .palette: return button(.palette, isWide ? "commands" : "menu", whileTyping: isTyping)
+    case .help: return button(.help, "help", whileTyping: isTyping)
+    case .quit: return button(.quit, "quit", whileTyping: isTyping)
     case .tool(let kind):
       let title = kind == tool?.kind ? tool?.title : kind.title
       return button(.tool(kind), title ?? "", icon: kind.icon, isChosen: kind == tool?.kind)

@@ -35,6 +35,9 @@ struct Chrome: Equatable {
 
   let keymap: Keymap
 
+  /// Whether letters and signs are typed, into a text or a cell of a table.
+  let isTyping: Bool
+
   /// The hint for the current tool.
   ///
   /// It is computed only when it is painted, because it looks up keys.

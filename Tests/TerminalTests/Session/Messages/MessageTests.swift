@@ -76,7 +76,9 @@ struct MessageTests {
     for (index, name) in Keymap.names.enumerated() {
       let sign = Character(UnicodeScalar(0x4e00 + index) ?? "?")
       signs.insert(sign)
-      let isBound = [unbound.bind(name, to: []), rebound.bind(name, to: [Key(.character(sign))])]
+      // While a text is typed, the second one is told.
+      let keys = [Key(.character(sign)), Key(.character(sign), .control)]
+      let isBound = [unbound.bind(name, to: []), rebound.bind(name, to: keys)]
       #expect(isBound == [true, true])
     }
     var count = 0
