@@ -48,6 +48,12 @@ extension CellRenderer {
     let isSign =
       text.dropFirst().isEmpty && !(text.first?.isLetter ?? true) && !(text.first?.isNumber ?? true)
     let isBetweenDashes = isBetweenDashes
+    if let color = colorOfWideLine {
+      // A blank on each side, as beside thin lines.
+      for place in first - 1...last + 1 {
+        change(GridPoint(column: place, row: row)) { $0.removeWideLine(in: color) }
+      }
+    }
     for place in first...last {
       change(GridPoint(column: place, row: row)) { cell in
         guard cell.hasThinInk || isBetweenDashes else { return }

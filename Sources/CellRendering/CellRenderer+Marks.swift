@@ -130,10 +130,13 @@ extension CellRenderer: MarkVisitor {
     guard mark.text != nil, let label = mark.textLabel(on: viewport.metrics) else { return }
     writesLetters = true
     // A text may begin in a gap between dashes, and yet ends the dash before it.
-    isBetweenDashes = (mark as? Stroke).map { !$0.isClosed && !$0.ink.dash.isEmpty } ?? false
+    let line = (mark as? Stroke).flatMap { $0.isClosed ? nil : $0.ink }
+    isBetweenDashes = line?.dash.isEmpty == false
+    colorOfWideLine = line.flatMap { dots(across: $0) < Self.hair ? nil : $0.color }
     visit(label)
     writesLetters = false
     isBetweenDashes = false
+    colorOfWideLine = nil
   }
 
   public mutating func visit(_ label: Label) {

@@ -62,6 +62,9 @@ public struct CellRenderer {
   /// Whether that line is dashed.
   var isBetweenDashes = false
 
+  /// The colour of that line where it is wide ink, which has a gap for the text.
+  var colorOfWideLine: Color?
+
   /// Whether a slanted thin line leaves the text of shapes and lines as it is: a connector does, while what a hand draws
   /// there may cross words out.
   var leavesLetters = false

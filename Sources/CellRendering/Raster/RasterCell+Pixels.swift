@@ -165,6 +165,13 @@ extension RasterCell {
   /// Whether a thin line runs through the cell.
   var hasThinInk: Bool { !dots.isEmpty && !isDithered || !lines.isEmpty || !arms.isEmpty }
 
+  /// Removes a wide line in a colour, which is the topmost ink here, from what lies below it.
+  mutating func removeWideLine(in color: Color) {
+    guard wideInk == .wideLine || wideInk == .slenderLine, inkColor == color else { return }
+    (ink, inkColor, wideInk) = (under, underColor, .area)
+    under = InkMask()
+  }
+
   /// Removes everything but wide ink, fills and the background.
   mutating func removeThinInk() {
     dots = []

@@ -77,6 +77,35 @@ struct BoundTextTests {
     }
   }
 
+  @Test(
+    "A wide line has a gap for its text, with a blank on each side, and what lies below is seen there",
+    arguments: [0.5, 1, 1.5, 2])
+  func gapInWideLines(width: Double) {
+    let yellow = Color.named(.yellow)
+    let ends = [(Point(x: 20.5, y: 1), Point(x: 20.5, y: 23)), (Point(x: 2.5, y: 13), Point(x: 38.5, y: 13))]
+    for (start, end) in ends + [(Point(x: 4.5, y: 3), Point(x: 36.5, y: 23))] {
+      let line = Stroke([start, end], ink: Ink(color: .named(.blue), width: width))
+      for fill in [nil, yellow] {
+        let ground = fill.map {
+          Rectangle(Rect(from: .origin, to: Point(x: 42, y: 28)), ink: Ink(color: $0, width: 0, fill: $0))
+        }
+        let below: [any Mark] = ground.map { [$0] } ?? []
+        for glyphs in [GlyphSet.mixed, .mixedCorner] {
+          let picture = cells(below + [holding(BoundText("label"), line)], columns: 42, rows: 14, in: glyphs)
+          let row = (0..<14).first { picture.line($0).contains("label") } ?? 0
+          let text = Array(picture.line(row)).map(String.init)
+          let first = (0..<38).first { text.count >= $0 + 5 && text[$0..<$0 + 5].joined() == "label" } ?? 0
+          for column in first - 1...first + 5 {
+            let cell = picture[column, row]
+            #expect(cell.style.background == fill, "\(width) \(start)\n\(picture)")
+            #expect((first..<first + 5).contains(column) || cell.character == " ", "\(width)\n\(picture)")
+          }
+          #expect(first > 0)
+        }
+      }
+    }
+  }
+
   @Test("Zoomed out, a word in an ellipse is whole where the ellipse is as wide as it in the middle of a row")
   func wholeWords() throws {
     for step in 0..<8 {

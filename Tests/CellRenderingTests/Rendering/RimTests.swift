@@ -367,7 +367,8 @@ struct RimTests {
     let picture = cells(marks, columns: 18, rows: 8, in: .mixed)
     #expect(picture[10, 2] == Cell("├", style: onFill), "\(picture)")
     #expect(picture[2, 3] == Cell("├", style: onFill), "\(picture)")
-    #expect(picture[6, 4] == Cell("▲", style: CellStyle(background: orange, attributes: .readable)), "\(picture)")
+    #expect(
+      picture[6, 4] == Cell("▲", style: CellStyle(background: orange, attributes: .readable)), "\(picture)")
     for glyphs in [GlyphSet.mixedCorner, .mixedOctant] {
       let fine = cells(marks, columns: 18, rows: 8, in: glyphs)
       #expect(fine[10, 2] == Cell("▕", style: onFill) && fine[11, 2] == Cell("─"), "\(fine)")
