@@ -258,7 +258,7 @@ struct LayerPanelTests {
     artist.parts.status.clear()
     artist.session.render()
     #expect(artist.bottom.contains("Background far away (1 shape)"))
-    for (columns, width) in [(99, 29), (100, 34), (139, 34), (140, 42), (200, 42)] {
+    for (columns, width) in [(99, 29), (139, 29), (140, 42), (200, 42)] {
       artist.resize(columns: columns, rows: 14)
       #expect(artist.parts.workspace.canvas.frame.columns == columns - width)
     }

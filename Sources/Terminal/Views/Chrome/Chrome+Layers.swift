@@ -3,7 +3,7 @@ import CellRendering
 /// The panel of layers at the side of the canvas.
 extension Chrome {
   /// The panel's width, in columns; wider windows show more of the names.
-  private var layerColumns: Int { columns < 100 ? 29 : columns < 140 ? 34 : 42 }
+  private var layerColumns: Int { columns < 140 ? 29 : 42 }
 
   /// Whether enough of the canvas is left beside the panel.
   var hasRoomForLayers: Bool {
