@@ -7,6 +7,7 @@ extension RasterCell {
   /// - Parameter usingColor: whether colours, and with them backgrounds and reverse video, can be used.
   func spelled(mixing glyphs: GlyphSet, usingColor: Bool) -> Cell? {
     if ink.isEmpty, under.isEmpty { return spelledThin(glyphs, usingColor: usingColor) }
+    if usingColor, let merged { return merged.spelled(mixing: glyphs, usingColor: true) }
     let hasThinInk = !dots.isEmpty || !lines.isEmpty
     if wideInk == .slenderLine, under.isEmpty, lines.count > 1, sidesReached(usingColor) < 2 {
       // A slanted line that ends at a box, or in its own colour turns at a straight line, leaves no hole in that.
@@ -53,6 +54,18 @@ extension RasterCell {
     }
     // A thin line on wide ink of another colour keeps its own character.
     return Cell(thinCharacter(glyphs), style: styleOfThinInk(on: background))
+  }
+
+  /// The cell with one area in place of two that can hardly be told apart, at an edge of both, as between the steps of a
+  /// gradient: a character has no third colour for what lies beside them.
+  private var merged: RasterCell? {
+    guard !ink.isEmpty, !under.isEmpty, case .rgb = inkColor, case .rgb = underColor, inkColor != underColor,
+      !ink.union(under).isFull, inkColor.isLike(underColor)
+    else { return nil }
+    var cell = self
+    if under.subtracting(ink).count > ink.count { cell.inkColor = underColor }
+    (cell.ink, cell.under) = (ink.union(under), InkMask())
+    return cell
   }
 
   /// How many sides of the cell wide ink reaches, in the colour of straight lines only those where they do not.
@@ -240,5 +253,15 @@ extension DotMask {
     return sides.first { side in
       isSubset(of: DotMask(rawValue: side.dots)) && 2 * count > side.dots.nonzeroBitCount
     }?.character
+  }
+}
+
+extension Color {
+  /// Whether no channel differs from another colour's by more than an eighth of its range.
+  fileprivate func isLike(_ other: Color) -> Bool {
+    guard let one = components, let two = other.components else { return false }
+    return [(one.red, two.red), (one.green, two.green), (one.blue, two.blue)].allSatisfy {
+      abs(Int($0.0) - Int($0.1)) <= 32
+    }
   }
 }

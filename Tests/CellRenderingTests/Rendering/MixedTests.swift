@@ -236,6 +236,28 @@ struct MixedTests {
   }
 
   @Test(
+    "Where two steps of a gradient end in a cell, its edge is that of one area", arguments: GlyphSet.allMixed)
+  func edgesOfSteps(glyphs: GlyphSet) {
+    func picture(_ second: Color) -> CellGrid {
+      let steps = [(0.0, Color.rgb(200, 60, 60)), (5.5, second)].map { left, color in
+        let corners = Rect(from: Point(x: left, y: 3), to: Point(x: 10, y: 8)).corners
+        let elements = corners.enumerated().map { $0 == 0 ? BezierPath.Element.move($1) : .line($1) }
+        return PathMark(BezierPath(elements + [.close]), ink: Ink(color: color), isArea: true)
+      }
+      return cells(steps, columns: 12, rows: 5, in: glyphs)
+    }
+    let close = picture(.rgb(210, 70, 60))
+    // The upper edge lies in the middle of a row.
+    for column in 0..<10 {
+      let cell = close[column, 1]
+      #expect(cell.character == "▄" && cell.style.background == nil, "\(close)")
+    }
+    // Below it, both colours are seen.
+    #expect(
+      close[5, 2].style.background != nil && close[5, 2].style.foreground != close[5, 2].style.background)
+  }
+
+  @Test(
     "ASCII is ASCII, whatever the texture", arguments: [Texture.box(.double), .block, .glyph("█"), .fine])
   func ascii(texture: Texture) {
     var ink = half
