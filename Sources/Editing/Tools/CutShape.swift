@@ -60,12 +60,16 @@ struct CutShape {
     }
   }
 
+  /// Of more rings each is not compared with each.
+  private static let mostRings = 200
+
   /// The rings of a path, each with those that lie in it or that it crosses.
   private static func components(of mark: any Mark) -> [[[Point]]] {
     guard let path = mark as? PathMark else { return [] }
+    let rings = path.path.lines(tolerance: PartialEraser.tolerance).map(\.points)
+    guard rings.count <= mostRings else { return [rings] }
     var components: [[[Point]]] = []
-    for line in path.path.lines(tolerance: PartialEraser.tolerance) {
-      let ring = line.points
+    for ring in rings {
       var joined = [ring]
       components.removeAll { component in
         guard component.contains(where: { touches($0, ring) }) else { return false }

@@ -62,7 +62,7 @@ public struct Figure: Shape, TextHolder {
     return figure
   }
 
-  /// Whether the figure has its corners in the middle of its sides.
+  /// Whether the figure is narrow above and below its middle.
   public var isWidestInMiddle: Bool {
     switch form {
     case .diamond, .star: true
