@@ -34,7 +34,7 @@ extension ForeignPainter {
     let rule = context.style.path.fillRule
     let opacity = context.style.fillOpacity * context.opacity
     let isOpaque = opacity == 1 && ([ground] + layers.map(\.color)).allSatisfy { $0.alpha == 1 }
-    // What lies beside what is told by the even-odd rule.
+    // The even-odd rule cuts each piece where the next one begins.
     guard isOpaque || rule == .evenOdd || polygons.count == 1 else { return false }
     var pieces = [(polygons: polygons, color: ground)]
     for layer in layers {

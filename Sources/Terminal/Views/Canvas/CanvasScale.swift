@@ -29,7 +29,7 @@ struct CanvasScale {
     CanvasScale(from: viewport.point(column: 0, row: 0).x, cell: 1 / viewport.scale, apart: 8)
   }
 
-  /// The numbers of rows along the left side: sizes are told in rows, too.
+  /// The numbers of rows along the left side: the status line shows sizes in rows, too.
   static func rows(of viewport: Viewport) -> CanvasScale {
     CanvasScale(
       from: viewport.point(column: 0, row: 0).y / CellMetrics.aspect, cell: 1 / viewport.scale, apart: 4)

@@ -76,7 +76,7 @@ struct MessageTests {
     for (index, name) in Keymap.names.enumerated() {
       let sign = Character(UnicodeScalar(0x4e00 + index) ?? "?")
       signs.insert(sign)
-      // While a text is typed, the second one is told.
+      // While a text is typed, messages name the second one.
       let keys = [Key(.character(sign)), Key(.character(sign), .control)]
       let isBound = [unbound.bind(name, to: []), rebound.bind(name, to: keys)]
       #expect(isBound == [true, true])
