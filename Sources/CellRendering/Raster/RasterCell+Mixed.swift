@@ -56,11 +56,15 @@ extension RasterCell {
     return Cell(thinCharacter(glyphs), style: styleOfThinInk(on: background))
   }
 
+  /// How much a channel of two areas differs at least that are told apart at an edge: an eighth of its range.
+  private static let leastDifference = 32
+
   /// The cell with one area in place of two that can hardly be told apart, at an edge of both, as between the steps of a
   /// gradient: a character has no third colour for what lies beside them.
   private var merged: RasterCell? {
     guard !ink.isEmpty, !under.isEmpty, case .rgb = inkColor, case .rgb = underColor, inkColor != underColor,
-      !ink.union(under).isFull, inkColor.isLike(underColor)
+      !ink.union(under).isFull, let difference = inkColor.greatestDifference(from: underColor),
+      difference <= Self.leastDifference
     else { return nil }
     var cell = self
     if under.subtracting(ink).count > ink.count { cell.inkColor = underColor }
@@ -253,15 +257,5 @@ extension DotMask {
     return sides.first { side in
       isSubset(of: DotMask(rawValue: side.dots)) && 2 * count > side.dots.nonzeroBitCount
     }?.character
-  }
-}
-
-extension Color {
-  /// Whether no channel differs from another colour's by more than an eighth of its range.
-  fileprivate func isLike(_ other: Color) -> Bool {
-    guard let one = components, let two = other.components else { return false }
-    return [(one.red, two.red), (one.green, two.green), (one.blue, two.blue)].allSatisfy {
-      abs(Int($0.0) - Int($0.1)) <= 32
-    }
   }
 }

@@ -24,6 +24,14 @@ extension Color {
     }
   }
 
+  /// How much the channel differs in which two colours differ most, 0...255, or nil where one is the standard colour.
+  package func greatestDifference(from other: Color, on ground: Ground = .light) -> Int? {
+    guard let one = components(on: ground), let two = other.components(on: ground) else { return nil }
+    return [(one.red, two.red), (one.green, two.green), (one.blue, two.blue)].reduce(0) {
+      max($0, abs(Int($1.0) - Int($1.1)))
+    }
+  }
+
   private static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
   private static let basic: [(UInt8, UInt8, UInt8)] = [

@@ -37,6 +37,41 @@ struct ForeignGradient {
   /// The corners that stand for a circle.
   private static let cornersOfCircle = 48
 
+  /// Reads a gradient on a shape; nil for one that is repeated, or of one colour.
+  ///
+  /// - Parameters:
+  ///   - server: the element of the gradient.
+  ///   - shape: the box of the shape, in its own units.
+  init?(
+    _ server: Int, of tree: ForeignTree, stops: [Stop], on shape: Rect, in context: ForeignContext
+  ) {
+    let chain = tree.chain(from: server)
+    func value(_ attribute: ForeignAttribute) -> String? {
+      chain.lazy.compactMap { tree[attribute, of: $0] }.first
+    }
+    guard value(.spreadMethod) ?? "pad" == "pad", stops.count > 1 else { return nil }
+    let isShare = value(.gradientUnits) != "userSpaceOnUse"
+    let unit = isShare ? Size(width: 1, height: 1) : context.viewport
+    func length(_ attribute: ForeignAttribute, _ side: ForeignLength.Side, or usual: String) -> Double {
+      let length = value(attribute).flatMap { ForeignLength($0) } ?? ForeignLength(usual)
+      return length?.units(along: side, of: unit, fontSize: context.style.fontSize) ?? 0
+    }
+    var matrix = context.matrix
+    if isShare { matrix = matrix.after(.box(shape)) }
+    if var text = value(.gradientTransform), let own = text.withUTF8({ SVGMatrix($0) }) {
+      matrix = matrix.after(own)
+    }
+    form =
+      tree.elements[server].name == "linearGradient"
+      ? .linear(
+        from: Point(x: length(.x1, .width, or: "0"), y: length(.y1, .height, or: "0")),
+        to: Point(x: length(.x2, .width, or: "100%"), y: length(.y2, .height, or: "0")))
+      : .radial(
+        center: Point(x: length(.cx, .width, or: "50%"), y: length(.cy, .height, or: "50%")),
+        radius: length(.r, .diagonal, or: "50%"))
+    (self.stops, self.matrix) = (stops, matrix)
+  }
+
   /// The colour below, which the whole shape has, and the layers above it; nil for a gradient without a length.
   ///
   /// - Parameter box: around the shape, in units of the drawing.
@@ -105,13 +140,9 @@ struct ForeignGradient {
 }
 
 extension ForeignColor {
-  /// How much the channel differs in which two colours differ most, of 255; opacity is one.
+  /// How much the channel differs in which two colours differ most, of 255; opacity counts as one.
   fileprivate func difference(from other: ForeignColor) -> Double {
-    guard let one = color.components(on: .light), let two = other.color.components(on: .light) else {
-      return 0
-    }
-    return [(one.red, two.red), (one.green, two.green), (one.blue, two.blue)].reduce(
-      255 * abs(alpha - other.alpha)
-    ) { max($0, abs(Double($1.0) - Double($1.1))) }
+    let channels = color.greatestDifference(from: other.color, on: .light) ?? 0
+    return max(Double(channels), 255 * abs(alpha - other.alpha))
   }
 }

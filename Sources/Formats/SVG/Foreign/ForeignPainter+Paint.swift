@@ -88,6 +88,59 @@ extension ForeignPainter {
     return stops
   }
 
+  /// The points that the areas of one gradient have at most.
+  private static let mostGradientPoints = 20_000
+
+  /// The element of a paint that is a gradient of several colours; nil for any other.
+  func mixedGradient(of paint: ForeignPaint) -> Int? {
+    guard case .server(let id, _) = paint, let server = tree.element(withID: id) else { return nil }
+    return means[server]??.isMixed == true ? server : nil
+  }
+
+  /// Fills a shape with a gradient.
+  ///
+  /// Areas that are seen through lie beside each other, opaque ones over each other: a cell shows two areas at most, and
+  /// a third one would leave a part of it open.
+  ///
+  /// - Parameters:
+  ///   - path: the shape, in its own units.
+  ///   - place: the shape in units of the drawing.
+  /// - Returns: whether it is filled; others have their mean colour.
+  mutating func add(
+    _ server: Int, on path: BezierPath, at place: BezierPath, in context: ForeignContext
+  ) -> Bool {
+    guard let shape = path.box, let box = place.box,
+      let gradient = ForeignGradient(
+        server, of: tree, stops: stops(ofGradient: server), on: shape, in: context),
+      let (ground, layers) = gradient.layers(in: box), !layers.isEmpty
+    else { return false }
+    let polygons = place.lines(tolerance: tolerance).map(\.points)
+    // A mark takes memory, too, however few points it has.
+    let points = layers.count * polygons.reduce(16) { $0 + $1.count }
+    guard points <= Self.mostGradientPoints, points < pointsLeft else { return false }
+    pointsLeft -= points
+    let rule = context.style.path.fillRule
+    let opacity = context.style.fillOpacity * context.opacity
+    let isOpaque = opacity == 1 && ([ground] + layers.map(\.color)).allSatisfy { $0.alpha == 1 }
+    // The even-odd rule cuts each piece where the next one begins.
+    guard isOpaque || rule == .evenOdd || polygons.count == 1 else { return false }
+    var pieces = [(polygons: polygons, color: ground)]
+    for layer in layers {
+      guard let clip = ForeignClip(layer.outline),
+        let left = clip.clipped(polygons, steps: &stepsLeft), !left.isEmpty
+      else { continue }
+      if !isOpaque { pieces[pieces.count - 1].polygons += left }
+      pieces.append((left, layer.color))
+    }
+    for piece in pieces {
+      var path = BezierPath()
+      for polygon in piece.polygons { path.append(polygon) }
+      add(
+        areaMark(path, piece.color.faded(by: opacity), rule: isOpaque ? rule : .evenOdd), in: context)
+    }
+    return true
+  }
+
   /// Fills an area with a pattern's tiles; false if there would be too many, or the pattern is none.
   private mutating func paintPattern(
     _ pattern: Int, in area: BezierPath, _ opacity: Double, _ context: ForeignContext
