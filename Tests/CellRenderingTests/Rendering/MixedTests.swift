@@ -241,8 +241,7 @@ struct MixedTests {
     func picture(_ second: Color) -> CellGrid {
       let steps = [(0.0, Color.rgb(200, 60, 60)), (5.5, second)].map { left, color in
         let corners = Rect(from: Point(x: left, y: 3), to: Point(x: 10, y: 8)).corners
-        let elements = corners.enumerated().map { $0 == 0 ? BezierPath.Element.move($1) : .line($1) }
-        return PathMark(BezierPath(elements + [.close]), ink: Ink(color: color), isArea: true)
+        return PathMark(BezierPath(rings: [corners]), ink: Ink(color: color), isArea: true)
       }
       return cells(steps, columns: 12, rows: 5, in: glyphs)
     }

@@ -83,11 +83,8 @@ struct OpacityTests {
   func besideEachOther(glyphs: GlyphSet) {
     func area(_ color: Color, from left: Double, to right: Double, opacity: Double) -> PathMark {
       let box = Rect(from: Point(x: left, y: 0), to: Point(x: right, y: 6))
-      var path = BezierPath()
-      path.move(to: box.corners[0])
-      for corner in box.corners.dropFirst() { path.line(to: corner) }
-      path.close()
-      return PathMark(path, ink: Ink(color: color, opacity: opacity), isArea: true)
+      return PathMark(
+        BezierPath(rings: [box.corners]), ink: Ink(color: color, opacity: opacity), isArea: true)
     }
     let page = area(.rgb(255, 255, 255), from: 0, to: 8, opacity: 1)
     let (red, blue) = (Color.rgb(255, 128, 128), Color.rgb(128, 128, 255))
