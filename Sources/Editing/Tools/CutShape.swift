@@ -13,6 +13,8 @@ struct CutShape {
     var area: PathMark
     var others: [any Mark] = []
 
+    var hasText: Bool { others.contains { $0 is Label } }
+
     func distance(to place: Point) -> Double {
       rings.reduce(.infinity) { least, ring in
         zip(ring, ring.dropFirst() + ring.prefix(1)).reduce(least) {
@@ -46,7 +48,8 @@ struct CutShape {
       parts[nearest].others.append(piece)
     }
     for index in parts.indices.dropFirst() { parts[index].area.id = .none }
-    self.parts = parts
+    // A text may reach over the cut, where the area of another part would hide it.
+    self.parts = parts.filter { !$0.hasText } + parts.filter(\.hasText)
   }
 
   /// Whether the area is of one part.

@@ -94,6 +94,8 @@ struct EraserTests {
       let label = others.compactMap { $0 as? Label }.first
       #expect(label?.withID(.none) == (isLeft ? nil : text.withID(.none)))
     }
+    let top = (marks.last as? Group)?.children.last
+    #expect(top is Label, "a letter over the cut is not hidden by the other part")
     var finder = Set<MarkID>()
     for mark in marks + marks.flatMap({ ($0 as? Group)?.children ?? [] }) {
       #expect(mark.id != .none && finder.insert(mark.id).inserted)
