@@ -69,7 +69,7 @@ package struct StraightClearance {
   }
 
   private func isFrame(_ box: Int, of line: Line) -> Bool {
-    [line.from, line.to].contains { $0 != box && boxes[box].union(boxes[$0]) == boxes[box] }
+    [line.from, line.to].contains { $0 != box && boxes[box].contains(boxes[$0]) }
   }
 }
 

@@ -93,6 +93,11 @@ package struct GridRect: Hashable, Sendable {
     column <= other.lastColumn && other.column <= lastColumn && row <= other.lastRow && other.row <= lastRow
   }
 
+  /// Whether all cells of another rectangle are in this one.
+  package func contains(_ other: GridRect) -> Bool {
+    column <= other.column && row <= other.row && lastColumn >= other.lastColumn && lastRow >= other.lastRow
+  }
+
   /// This rectangle, grown on every side.
   package func outset(columns: Int, rows: Int) -> GridRect {
     GridRect(

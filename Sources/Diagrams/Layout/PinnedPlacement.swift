@@ -204,7 +204,7 @@ struct PinnedPlacement {
       rows: inner.rows + top + 1)
     // It grows, and keeps its corner where it can.
     if let known = frames[cluster.id] { return known.union(frame) }
-    if let known = fresh.clusters[cluster.id], known.union(frame) == known { return known }
+    if let known = fresh.clusters[cluster.id], known.contains(frame) { return known }
     return frame
   }
 }

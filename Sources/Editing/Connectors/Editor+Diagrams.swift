@@ -92,7 +92,7 @@ extension Editor {
     drawing.forEachEditableMark { _, mark in
       guard !isTaken, mark.box.intersects(box) else { return }
       isTaken =
-        mark.kind == .frame ? keepsOffBorders && !mark.box.encloses(box) : mark.connectorOutline != nil
+        mark.kind == .frame ? keepsOffBorders && !mark.box.contains(box) : mark.connectorOutline != nil
     }
     return isTaken
   }

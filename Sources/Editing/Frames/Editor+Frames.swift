@@ -62,7 +62,7 @@ extension Mark {
   /// Whether all of it is in one of some boxes.
   func isIn(_ boxes: [Rect]) -> Bool {
     guard let box = bounds(.geometry) else { return false }
-    return boxes.contains { $0.encloses(box) }
+    return boxes.contains { $0.contains(box) }
   }
 }
 

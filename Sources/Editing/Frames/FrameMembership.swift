@@ -101,7 +101,7 @@ struct FrameMembership {
     return !reshaped.isEmpty
       && frames.contains {
         reshaped.contains($0.id) && $0.layer == place.layer && $0.id != place.id
-          && (place.path.parent == $0.path || $0.box.encloses(place.box))
+          && (place.path.parent == $0.path || $0.box.contains(place.box))
       }
   }
 
@@ -114,7 +114,7 @@ struct FrameMembership {
     let homes = Array(path.ancestors).filter { drawing[$0]?.kind == .frame }
     let home = homes.last.flatMap { drawing[$0]?.id }
     let around = frames.filter {
-      $0.layer == place.layer && $0.id != place.id && $0.box.encloses(place.box)
+      $0.layer == place.layer && $0.id != place.id && $0.box.contains(place.box)
         && !$0.path.ancestors.contains(place.path)
     }
     var target = around.min { $0.box.area < $1.box.area }?.id
@@ -160,11 +160,6 @@ struct FrameMembership {
 
 extension Rect {
   var area: Double { size.width * size.height }
-
-  /// Whether all of another rectangle is inside or on the edge.
-  func encloses(_ other: Rect) -> Bool {
-    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
-  }
 }
 
 extension Mark {
@@ -172,7 +167,7 @@ extension Mark {
   func isSeen(in border: Rect) -> Bool {
     guard let box = bounds(.geometry) else { return true }
     if let stroke = self as? Stroke, stroke.connection?.anchors.isEmpty == false {
-      return border.encloses(box)
+      return border.contains(box)
     }
     return border.intersects(box)
   }

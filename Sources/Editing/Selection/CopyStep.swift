@@ -49,7 +49,7 @@ extension Editor {
     }
     return (steps + fartherSteps(of: box.size)).first { step in
       let copy = Rect(location: box.location + step.offset, size: box.size)
-      return view.union(copy) == view && !seen.contains { $0.isInked(copy, besidesAround: box) }
+      return view.contains(copy) && !seen.contains { $0.isInked(copy, besidesAround: box) }
     } ?? .usual
   }
 
@@ -111,6 +111,6 @@ extension Mark {
     }
     guard let other, kind == .frame || closedLine != nil else { return true }
     let inside = self.box
-    return inside.union(box) != inside || inside.union(other) != inside
+    return !inside.contains(box) || !inside.contains(other)
   }
 }

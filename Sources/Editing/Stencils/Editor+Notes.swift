@@ -51,7 +51,7 @@ extension Editor {
     }
     return offsets.filter { offset in
       let place = Rect(location: box.location + offset.roundedToCells, size: box.size)
-      return place.union(view) == view
+      return view.contains(place)
     }.sorted { $0.length < $1.length }
   }
 }

@@ -32,7 +32,7 @@ struct DiagramRegrouping {
       let path = node.cluster.flatMap { paths[$0] } ?? []
       let stays = after.clusters.allSatisfy { cluster in
         guard let frame = places[cluster.id] else { return true }
-        return path.contains(cluster.id) ? frame.union(place) == frame : !frame.intersects(place)
+        return path.contains(cluster.id) ? frame.contains(place) : !frame.intersects(place)
       }
       if !stays { moved.insert(node.id) }
     }

@@ -144,7 +144,7 @@ package struct GraphDrawing {
     cost += route.points.dropFirst().dropLast().count { wide.contains($0) }
     for frame in layout.clusters.values {
       let inside = frame.outset(columns: -1, rows: -1)
-      if frame.intersects(cells), inside.union(cells) != inside { cost += 4 }
+      if frame.intersects(cells), !inside.contains(cells) { cost += 4 }
     }
     for other in layout.routes where other.points != route.points {
       for (start, end) in zip(other.points, other.points.dropFirst()) {

@@ -86,6 +86,11 @@ public struct Rect: Hashable, Sendable {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
+  /// Whether all of another rectangle is inside or on the edge.
+  public func contains(_ other: Rect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+
   /// Whether both have a position in common; a shared edge counts.
   public func intersects(_ other: Rect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
