@@ -21,9 +21,9 @@ extension CellRenderer {
     // The last digits of sums do not decide.
     func settled(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
     func range(_ low: Double, _ high: Double, from start: Int) -> (first: Int, count: Int) {
-      let first = Int(clamping: settled(low - 0.5).rounded(.down)).addingReportingOverflow(1).partialValue
+      let first = Int(clamping: settled(low - 0.5).rounded(.down)) + 1
       let end = Int(clamping: settled(high - 0.5).rounded(.up))
-      return (first - start, max(0, end.subtractingReportingOverflow(first).partialValue))
+      return (first - start, max(0, end - first))
     }
     let columns = range(first.x, last.x, from: lattice.cellColumn)
     let rows = range(first.y, last.y, from: lattice.cellRow)

@@ -28,7 +28,6 @@ struct DOTParser {
   private var isDirected = true
   private var isStrict = false
   private var scopes = [Scope()]
-  private var anonymous = 0
   private var joined: Set<[String]> = []
 
   init(_ text: String) { lexer = DOTLexer(text) }

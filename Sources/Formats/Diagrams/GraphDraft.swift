@@ -102,8 +102,6 @@ struct GraphDraft {
 
   mutating func append(_ edge: GraphEdge) { graph.edges.append(edge) }
 
-  mutating func changeEdges(_ change: (inout [GraphEdge]) -> Void) { change(&graph.edges) }
-
   /// The graph, in which no node has the name of a cluster.
   func finished() -> Graph {
     var graph = graph

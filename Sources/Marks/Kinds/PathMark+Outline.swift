@@ -9,15 +9,6 @@ extension PathMark {
     return max(ink.width, Ink.dotWidth) / 2 * max(corner, style.cap == .square ? 2.0.squareRoot() : 1)
   }
 
-  /// The pieces of the line that are drawn: whole, or what dashes leave of them.
-  ///
-  /// - Parameter tolerance: how far they may be from the curves, in units.
-  package func dashedLines(tolerance: Double) -> [BezierPath.Line] {
-    let lines = path.lines(tolerance: tolerance)
-    guard !ink.dash.isEmpty else { return lines }
-    return lines.flatMap { $0.dashes(ink.dash, offset: style.dashOffset) }
-  }
-
   /// Whether a place is inside.
   ///
   /// - Parameter lines: those of the path.

@@ -17,8 +17,7 @@ enum ForeignPage {
     guard let numbers, numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else {
       return size.map { Rect(location: .origin, size: $0) }
     }
-    let box = Rect(
+    return Rect(
       location: Point(x: numbers[0], y: numbers[1]), size: Size(width: numbers[2], height: numbers[3]))
-    return box
   }
 }

@@ -52,11 +52,6 @@ enum Mode: Equatable {
     }
   }
 
-  /// Whether a canvas colour is chosen.
-  var isAboutSheet: Bool {
-    if case .prompt(_, .sheet) = self { true } else { false }
-  }
-
   /// What to do once the drawing is safe.
   enum Next: Equatable {
     case stay, quit, open, new, restoreUnnamed
