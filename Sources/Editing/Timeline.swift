@@ -3,7 +3,7 @@
 /// There is one before the first edit and one after each. The history and the journal each keep a timeline; both note the
 /// same edits, so their tokens stand for the same states.
 package struct Timeline: Sendable {
-  /// The revision after so many edits, done and undone.
+  /// The revision after the first *n* edits, done and undone, at the index *n*.
   ///
   /// It grows from each to the next.
   private var revisions: [Int]
@@ -52,7 +52,7 @@ package struct Timeline: Sendable {
     return nil
   }
 
-  /// The state after so many edits; nil if there are fewer.
+  /// The state after the first `position` edits; nil if there are fewer.
   package func token(at position: Int) -> SaveToken? {
     revisions.indices.contains(position) ? SaveToken(revision: revisions[position]) : nil
   }

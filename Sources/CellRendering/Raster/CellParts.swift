@@ -24,7 +24,7 @@ struct CellParts {
     self.rows = !isLevel && across <= Self.flattest * down / Double(parts) ? 1 : parts
   }
 
-  /// Up to so many parts a cell a line is nearly level or upright.
+  /// The slope, in parts a cell, up to which a line is nearly level or upright.
   private static let flattest = 0.5
 
   /// A place given in dots, counted from where cells begin.

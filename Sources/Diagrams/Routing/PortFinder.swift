@@ -27,7 +27,7 @@ struct PortFinder {
     grid.cell(column: grid.columns.index(of: column), row: grid.rows.index(of: row))
   }
 
-  /// - Parameter loopShare: the end of a loop lies so many quarters along its side.
+  /// - Parameter loopShare: the place of a loop's end along its side, in quarters.
   private func ports(of end: RouteEnd, to other: RouteEnd, wish: RouteWishes.Wish?, loopShare: Int) -> [Port]
   {
     guard let box = plan.box(of: end) else { return [] }

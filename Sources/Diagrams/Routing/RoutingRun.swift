@@ -20,11 +20,11 @@ struct RoutingRun {
   /// How many states the next search may look at.
   private var share = 0
 
-  /// So many cells a grid may have at most, about 50 MB.
+  /// The most cells of a grid: about 50 MB.
   private static let cellLimit = 1 << 21
-  /// So many states all searches together may look at: seconds.
+  /// The most states that all searches of a call visit: seconds.
   private static let totalBudget = 1 << 23
-  /// So many states a search may look at in any case.
+  /// The states that every search may visit.
   private static let leastBudget = 1 << 12
 
   /// Nil if there is nothing on the drawing, or too much.

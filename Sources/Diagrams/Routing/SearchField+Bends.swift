@@ -1,7 +1,7 @@
 extension SearchField {
-  /// So many states are counted at most.
+  /// The most states that are counted.
   private static let limit = 1 << 16
-  /// So many bends are counted at most.
+  /// The most bends that are counted.
   private static let mostBends: UInt8 = 6
 
   /// Counts for each state how many bends a line needs from there to the nearest goal at least.

@@ -2,7 +2,7 @@ import Marks
 
 /// Finds alignments of a moved box with the edges, centres and gaps of other marks.
 ///
-/// Only the nearest marks count, so that a move costs the same in any drawing.
+/// Only the nearest of the first 4,000 visible marks count, so that a move costs the same in any drawing.
 struct GuideFinder: Sendable {
   /// The limit of marks that are compared with.
   static let most = 200
@@ -12,7 +12,7 @@ struct GuideFinder: Sendable {
 
   private let boxes: [Rect]
 
-  /// The limit of marks that are compared with.
+  /// How many marks are compared with.
   var count: Int { boxes.count }
 
   /// How far a box is pulled, in units: less than the cell that a mouse can move it by.

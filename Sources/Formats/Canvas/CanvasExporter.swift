@@ -3,7 +3,7 @@ package import Marks
 /// Writes a drawing as JSON Canvas: shapes become nodes, lines that join two of them edges.
 ///
 /// A label belongs to the smallest shape around its middle, or to the edge that it lies on; any other becomes a node. What
-/// has no place in a canvas is left out and told.
+/// has no place in a canvas is left out, and reported in a remark.
 package struct CanvasExporter {
   private var nodes: [CanvasItem] = []
   private var lines: [Stroke] = []

@@ -6,9 +6,9 @@ import CZlib
 package final class Inflater {
   /// How much output there may be.
   package struct Limit: Sendable {
-    /// So much in any case, in bytes.
+    /// The output that is always allowed, in bytes.
     package let bytes: Int
-    /// And so many times the input.
+    /// The most output for each byte of input.
     package let ratio: Int
 
     /// - Parameter ratio: 0 allows no more than `bytes`, whatever the input.

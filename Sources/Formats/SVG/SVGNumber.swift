@@ -32,7 +32,7 @@ enum SVGNumber {
     }
   }
 
-  /// What a reader gets who reads what is written of a number.
+  /// The value that reading the written number gives: 0 for NaN and infinities.
   static func asWritten(_ value: Double) -> Double { value.isFinite ? value : 0 }
 
   private static func writeAny(_ value: Double, to text: UnsafeMutablePointer<UInt8>) -> Int {

@@ -90,7 +90,7 @@ public struct CellBlock: Mark {
   ///
   /// O(*n*).
   ///
-  /// - Parameter isKept: told the place of each cell in ``cells``.
+  /// - Parameter isKept: called with the index of each cell in ``cells``.
   func keepingCells(where isKept: (Int) -> Bool) -> CellBlock {
     let known = kinds.firstIndex(of: .blank)
     let blank = UInt32(known ?? kinds.count)

@@ -1,8 +1,8 @@
 /// Makes gestures of mouse reports: began, moved, ended, cancelled, in cells and fractions of them.
 ///
-/// Terminals lose things. A release is never told when the pointer left a tmux pane before it: then the gesture
-/// ends where it was last seen, as soon as anything shows that the button is up. A press may be lost too: then the
-/// gesture begins with the first drag. A pause ends nothing.
+/// Reports get lost. tmux sends no release once the pointer has left the pane: then the gesture ends where it was last
+/// seen, as soon as anything shows that the button is up. A press may be lost too: then the gesture begins with the
+/// first drag. A pause ends nothing.
 package struct GestureTracker: Sendable {
   package enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
 
@@ -67,10 +67,10 @@ package struct GestureTracker: Sendable {
     }
   }
 
-  /// The press that just came belongs to someone else, and so does all up to its release.
+  /// Ignores the current press and its motion until the release: another part handles them.
   package mutating func ignoreUntilRelease() { state = .spent }
 
-  /// Tells once more where the gesture under way is, if there is one: what it means has changed.
+  /// Repeats the last position of the active gesture, if there is one: what it means has changed.
   package func repeated() -> [Event] {
     guard case .held(let last) = state else { return [] }
     return [Event(.moved, at: last)]

@@ -1,4 +1,4 @@
-/// Something that the terminal told the program.
+/// One decoded input of the terminal: a key, a mouse report, a paste or a reply.
 package enum InputEvent: Equatable, Sendable {
   case key(Key)
   case mouse(MouseReport)

@@ -1,9 +1,9 @@
 import CellRendering
 import Marks
 
-/// Draws views into a grid: a visitor that answers nothing.
+/// Draws views into a grid: a visitor without a result.
 ///
-/// How they look, it asks the theme.
+/// The theme decides how views look.
 struct ViewPainter: ViewVisitor {
   var grid: CellGrid
   var theme: any Theme

@@ -7,7 +7,7 @@ import Marks
 struct ForeignGround {
   private var boxes: [Rect] = []
 
-  /// So many areas are remembered.
+  /// The most areas that are remembered.
   private static let most = 256
 
   /// Remembers an opaque area in a colour of its own.

@@ -50,7 +50,7 @@ final class TerminalController {
     if screen.isAsked { timers.set(.answers, after: Self.patience) }
   }
 
-  /// Takes what the terminal answered, or told.
+  /// Applies a reply or a report of the terminal.
   ///
   /// - Returns: whether its window has another size now.
   func respond(to reply: TerminalReply) -> Bool {

@@ -35,7 +35,7 @@ final class Workspace {
   /// The tool in hand before the text tool, which Esc gives back.
   private var toolBeforeText = ToolChoice(.select)
 
-  /// Counts the tools that were chosen: a part that lent one out sees that another was taken.
+  /// Counts the tools that were chosen, so that a part that put one in place of the user's notices another choice.
   private(set) var toolChoices = 0
 
   /// Counts the steps that were made, whether they were undone since or not.
