@@ -69,7 +69,7 @@ enum SelectionMessage: Equatable {
     case .inOrder: "Already in order: nothing moved"
     case .route(let route, let isForNext):
       "Arrows between shapes: \(route.words)" + (isForNext ? ", for new arrows" : "")
-    case .framed(let count): "Framed \(Message.shapes(count)) (Enter: rename)"
+    case .framed(let count): "Framed \(Message.shapes(count)) (\(FixedKey.enter.name): rename)"
     case .namedFrame(let name): "Frame: \(name)"
     case .noFrameSelected: "Select one frame to rename it"
     case .notConnectable: "Select one box, ellipse or figure to connect another to it"
