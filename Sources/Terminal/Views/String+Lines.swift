@@ -7,7 +7,7 @@ extension String {
     var lines: [String] = []
     var line = ""
     var width = 0
-    for word in split(separator: " ") {
+    for word in split(whereSeparator: \.isWhitespace) {
       let wanted = CharacterWidth.drawnColumns(of: word)
       if !line.isEmpty, width + 1 + wanted > columns {
         lines.append(line)
@@ -15,7 +15,7 @@ extension String {
       }
       if !line.isEmpty { (line, width) = (line + " ", width + 1) }
       for character in word {
-        let own = CharacterWidth.columns(of: character)
+        let own = CharacterWidth.columns(of: CharacterWidth.drawn(character))
         if width + own > columns, !line.isEmpty {
           lines.append(line)
           (line, width) = ("", 0)

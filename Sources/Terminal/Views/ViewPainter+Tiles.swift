@@ -75,7 +75,7 @@ extension ViewPainter {
       let part = CellRect(column: 0, row: 0, columns: frame.columns, rows: frame.rows)
       grid.copy(part.intersection(picture.bounds), from: picture, toColumn: frame.column, row: frame.row)
     case .unreadable(let reason):
-      for (index, line) in reason.wrapped(to: frame.columns).prefix(frame.rows).enumerated() {
+      for (index, line) in reason.broken(into: frame.columns).prefix(frame.rows).enumerated() {
         grid.write(line, column: frame.column, row: frame.row + index, style: CellStyle(attributes: .dim))
       }
     }
@@ -94,30 +94,5 @@ extension ViewPainter {
       fill(CellRect(column: tile.frame.column, row: row, columns: room, rows: 1), style)
     }
     grid.write(shown.text, column: tile.frame.column, row: row, style: style)
-  }
-}
-
-extension String {
-  /// Lines of at most so many columns, broken between words; a longer word is broken inside.
-  func wrapped(to columns: Int) -> [String] {
-    guard columns > 0 else { return [] }
-    var lines: [String] = []
-    var line = ""
-    for word in split(whereSeparator: \.isWhitespace).map(String.init) {
-      var rest = word
-      if !line.isEmpty,
-        CharacterWidth.drawnColumns(of: line) + 1 + CharacterWidth.drawnColumns(of: rest) <= columns
-      {
-        line += " " + rest
-        continue
-      }
-      if !line.isEmpty { lines.append(line) }
-      while CharacterWidth.drawnColumns(of: rest) > columns, rest.count > 1 {
-        lines.append(String(rest.prefix(max(1, columns / 2))))
-        rest = String(rest.dropFirst(max(1, columns / 2)))
-      }
-      line = rest
-    }
-    return line.isEmpty ? lines : lines + [line]
   }
 }
