@@ -70,9 +70,8 @@ struct ForeignClip {
       for (polygon, box) in zip(polygons, boxes) {
         steps -= 4
         guard let box, box.intersects(frame) else { continue }
-        steps -= polygon.count * piece.count
         guard steps > 0 else { return nil }
-        let left = Self.cut(polygon, by: piece)
+        let left = Self.cut(polygon, in: box, by: piece, steps: &steps)
         if left.count > 2 { result.append(left) }
       }
     }
@@ -119,11 +118,17 @@ struct ForeignClip {
   /// The part of a polygon inside a convex one, by Sutherland and Hodgman's algorithm.
   ///
   /// Parts that are apart stay joined along the edge, which encloses nothing.
-  private static func cut(_ polygon: [Point], by piece: [Point]) -> [Point] {
+  ///
+  /// - Parameter box: of the polygon, of which most edges of a piece have no part outside.
+  private static func cut(_ polygon: [Point], in box: Rect, by piece: [Point], steps: inout Int) -> [Point] {
     var rest = polygon
     var start = piece[piece.count - 1]
+    let corners = box.corners
+    steps -= 4 * piece.count
     for end in piece {
       defer { start = end }
+      if corners.allSatisfy({ side($0, start, end) >= 0 }) { continue }
+      steps -= rest.count
       guard var previous = rest.last else { return [] }
       var left: [Point] = []
       var before = side(previous, start, end)

@@ -55,3 +55,23 @@ struct ForeignLength: Equatable {
     "": 1, "px": 1, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "q": 96 / 101.6, "pt": 96 / 72, "pc": 16,
   ]
 }
+
+extension StringProtocol {
+  /// The text as an angle of CSS, in degrees: a number of those, or one with a unit; nil if it is none.
+  var degrees: Double? {
+    var text = String(trimmed)
+    let (value, unit) = text.withUTF8 { bytes in
+      var scanner = SVGScanner(bytes)
+      let value = scanner.number()
+      return (value, String(decoding: bytes.suffix(scanner.bytesLeft), as: UTF8.self).lowercased())
+    }
+    guard let value else { return nil }
+    switch unit {
+    case "", "deg": return value
+    case "grad": return value * 0.9
+    case "rad": return value * 180 / .pi
+    case "turn": return value * 360
+    default: return nil
+    }
+  }
+}

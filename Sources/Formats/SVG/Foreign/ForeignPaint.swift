@@ -12,22 +12,27 @@ enum ForeignPaint: Equatable {
   /// Reads a paint; nil if it is none.
   init?(css text: some StringProtocol) {
     let text = text.trimmed
+    if let id = String(text).referredID {
+      let rest = text.firstIndex(of: ")").map { text[text.index(after: $0)...].trimmed } ?? ""
+      self = .server(id: id, fallback: ForeignPaint(withoutServer: rest) ?? .none)
+    } else if text.lowercased().hasPrefix("url(") {
+      // In another file, which is not opened.
+      self = .none
+    } else {
+      self.init(withoutServer: text)
+    }
+  }
+
+  /// Reads a paint that refers to no other element, as the one after a reference has to be; nil if it is none.
+  private init?(withoutServer text: some StringProtocol) {
     switch text.lowercased() {
     case "none": self = .none
     case "currentcolor": self = .current
     case "context-fill": self = .contextFill
     case "context-stroke": self = .contextStroke
     default:
-      if let id = String(text).referredID {
-        let rest = text.firstIndex(of: ")").map { text[text.index(after: $0)...].trimmed } ?? ""
-        self = .server(id: id, fallback: ForeignPaint(css: rest) ?? .none)
-      } else if text.lowercased().hasPrefix("url(") {
-        // In another file, which is not opened.
-        self = .none
-      } else {
-        guard let color = ForeignColor(css: text) else { return nil }
-        self = .color(color)
-      }
+      guard let color = ForeignColor(css: text) else { return nil }
+      self = .color(color)
     }
   }
 }

@@ -6,7 +6,6 @@ extension ForeignPainter {
   mutating func emit(_ path: BezierPath, of element: Int, in context: ForeignContext) {
     let style = context.style
     guard style.isVisible, path.box != nil, context.opacity > 0 else { return }
-    pointsLeft -= path.pointCount
     let fill = color(
       usable(style.fill, on: path), style.fillOpacity * context.opacity, path, of: element, in: context)
     let strokePaint = usable(style.stroke, on: path)
@@ -25,8 +24,8 @@ extension ForeignPainter {
     let place = area.map { _ in path.mapPoints { context.matrix($0) } }
     if let area, let place, area.alpha == 1, area.color != .standard { ground.add(place) }
     if area != nil, let place, let gradient = mixedGradient(of: style.fill) {
-      if add(gradient, on: path, at: place, in: context) {
-        if let line { emit(path, width, line, in: context) }
+      if add(gradient, on: path, at: place, of: element, in: context) {
+        if let line { emit(path, width, line, of: element, in: context) }
         return
       }
       note(element, "gradient", isDrawn: true)
@@ -40,16 +39,16 @@ extension ForeignPainter {
     // A clip cuts the outline of a marker's arrowhead, of which the area is all that is meant to be seen.
     let isHead = fill == stroke && side < Self.largestHead * tolerance && !context.clips.isEmpty
     let outline = isHead ? nil : line
-    if style.strokesFirst, let outline { emit(path, width, outline, in: context) }
+    if style.strokesFirst, let outline { emit(path, width, outline, of: element, in: context) }
     if let area, let place {
-      add(areaMark(place, area, rule: style.path.fillRule), in: context)
+      add(areaMark(place, area, rule: style.path.fillRule), of: element, in: context)
     }
-    if !style.strokesFirst, let outline { emit(path, width, outline, in: context) }
+    if !style.strokesFirst, let outline { emit(path, width, outline, of: element, in: context) }
   }
 
   /// Adds the line along a path: as a line where that is possible, otherwise as the area that it covers.
   private mutating func emit(
-    _ path: BezierPath, _ width: Double, _ color: ForeignColor, in context: ForeignContext
+    _ path: BezierPath, _ width: Double, _ color: ForeignColor, of element: Int, in context: ForeignContext
   ) {
     if isSimple(path, in: context) { return add(lineMark(path, width, color, in: context)) }
     if addClipped(path, width, color, in: context) { return }
@@ -69,7 +68,9 @@ extension ForeignPainter {
     }
     var area = BezierPath()
     for polygon in outliner.polygons { area.append(polygon) }
-    add(areaMark(keepsWidth ? area : area.mapPoints { matrix($0) }, color, rule: .nonZero), in: context)
+    add(
+      areaMark(keepsWidth ? area : area.mapPoints { matrix($0) }, color, rule: .nonZero), of: element,
+      in: context)
   }
 
   /// Whether a line stays a line: its width is the same in all directions, and it is not clipped.
@@ -160,12 +161,16 @@ extension ForeignPainter {
   }
 
   /// Adds an area, as far as clips leave it.
-  mutating func add(_ area: PathMark, in context: ForeignContext) {
+  ///
+  /// Nothing is added, and that is noted, if the clips take more steps than are left: uncut it would cover the drawing.
+  mutating func add(_ area: PathMark, of element: Int, in context: ForeignContext) {
     guard let box = area.path.box else { return }
     var area = area
     for clip in context.clips where !clip.contains(box.corners) {
       var polygons = area.path.lines(tolerance: tolerance).map(\.points)
-      guard let left = clip.clipped(polygons, steps: &stepsLeft) else { break }
+      guard let left = clip.clipped(polygons, steps: &stepsLeft) else {
+        return note(element, "clip-path", isDrawn: false)
+      }
       polygons = left
       area.path = BezierPath()
       for polygon in polygons { area.path.append(polygon) }

@@ -67,6 +67,13 @@ extension ForeignPainter {
 
   /// The colours of a gradient, or of the first that it refers to for them, in their order.
   mutating func stops(ofGradient gradient: Int) -> [ForeignGradient.Stop] {
+    if let stops = stops[gradient] { return stops }
+    let stops = readStops(ofGradient: gradient)
+    self.stops[gradient] = stops
+    return stops
+  }
+
+  private mutating func readStops(ofGradient gradient: Int) -> [ForeignGradient.Stop] {
     var stops: [ForeignGradient.Stop] = []
     for server in tree.chain(from: gradient) {
       for child in tree.children(of: server) where tree.elements[child].name == "stop" {
@@ -107,7 +114,7 @@ extension ForeignPainter {
   ///   - place: the shape in units of the drawing.
   /// - Returns: whether it is filled; others have their mean colour.
   mutating func add(
-    _ server: Int, on path: BezierPath, at place: BezierPath, in context: ForeignContext
+    _ server: Int, on path: BezierPath, at place: BezierPath, of element: Int, in context: ForeignContext
   ) -> Bool {
     guard let shape = path.box, let box = place.box,
       let gradient = ForeignGradient(
@@ -136,7 +143,8 @@ extension ForeignPainter {
       var path = BezierPath()
       for polygon in piece.polygons { path.append(polygon) }
       add(
-        areaMark(path, piece.color.faded(by: opacity), rule: isOpaque ? rule : .evenOdd), in: context)
+        areaMark(path, piece.color.faded(by: opacity), rule: isOpaque ? rule : .evenOdd), of: element,
+        in: context)
     }
     return true
   }
@@ -171,11 +179,14 @@ extension ForeignPainter {
     guard let inverse = own.inverse, let seen = Rect(around: box.corners.map { inverse($0) }),
       let content = chain.first(where: { !tree.children(of: $0).isEmpty })
     else { return true }
-    let columns =
-      ((seen.minX - origin.x) / width).rounded(.down)...((seen.maxX - origin.x) / width).rounded(.down)
-    let rows =
-      ((seen.minY - origin.y) / height).rounded(.down)...((seen.maxY - origin.y) / height).rounded(.down)
-    guard (columns.upperBound - columns.lowerBound + 1) * (rows.upperBound - rows.lowerBound + 1) <= 1_000,
+    func tiles(from start: Double, to end: Double, of length: Double) -> ClosedRange<Double>? {
+      let (first, last) = ((start / length).rounded(.down), (end / length).rounded(.down))
+      // Of infinite lengths there may be NaN tiles.
+      return first.isFinite && last.isFinite && first <= last ? first...last : nil
+    }
+    guard let columns = tiles(from: seen.minX - origin.x, to: seen.maxX - origin.x, of: width),
+      let rows = tiles(from: seen.minY - origin.y, to: seen.maxY - origin.y, of: height),
+      (columns.upperBound - columns.lowerBound + 1) * (rows.upperBound - rows.lowerBound + 1) <= 1_000,
       let clip = ForeignClip(
         [
           (

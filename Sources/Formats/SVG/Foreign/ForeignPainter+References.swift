@@ -88,7 +88,6 @@ extension ForeignPainter {
     guard elementsLeft > 0, context.depth < Self.deepest else { return nil }
     let name = tree.elements[element].name
     if let path = path(of: element, named: name, in: context), path.box != nil {
-      pointsLeft -= path.pointCount
       return path.mapPoints { view(context.matrix($0)) }.box
     }
     guard ["g", "a", "svg", "switch"].contains(name) else { return nil }
@@ -122,7 +121,6 @@ extension ForeignPainter {
     guard ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"].contains(name),
       let path = path(of: element, named: name, in: context)
     else { return }
-    pointsLeft -= path.pointCount
     let lines = path.mapPoints { context.matrix($0) }.lines(tolerance: tolerance)
     areas.append((lines.map(\.points), context.style.clipRule))
   }
@@ -150,11 +148,11 @@ extension ForeignPainter {
     marker: Int, at corner: ForeignCorner, isStart: Bool, of element: Int, in context: ForeignContext
   ) {
     let width = context.style.width.map { context.units($0, .diagonal) } ?? 1
-    let orient = tree[.orient, of: marker] ?? "0"
-    var degrees = Double(orient.filter { !$0.isLetter }) ?? 0
-    if orient.hasPrefix("auto") {
-      degrees = corner.degrees + (isStart && orient == "auto-start-reverse" ? 180 : 0)
-    }
+    let orient = (tree[.orient, of: marker] ?? "0").trimmed
+    let degrees =
+      orient.hasPrefix("auto")
+      ? corner.degrees + (isStart && orient == "auto-start-reverse" ? 180 : 0)
+      : orient.degrees ?? 0
     var matrix = context.matrix.after(.translation(corner.place.x, corner.place.y)).after(
       .rotation(degrees: degrees))
     if tree[.markerUnits, of: marker] != "userSpaceOnUse" { matrix = matrix.after(.scale(width, width)) }

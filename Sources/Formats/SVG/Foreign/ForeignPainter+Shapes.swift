@@ -14,7 +14,17 @@ extension ForeignPainter {
   private static let mostPoints = 300_000
 
   /// The outline of a shape in its own units; nil if there is none.
+  ///
+  /// Its points count whether they are seen or not: reading them is work, too.
   mutating func path(of element: Int, named name: String, in context: ForeignContext) -> BezierPath? {
+    let path = readPath(of: element, named: name, in: context)
+    pointsLeft -= path?.pointCount ?? 0
+    return path
+  }
+
+  private mutating func readPath(
+    of element: Int, named name: String, in context: ForeignContext
+  ) -> BezierPath? {
     func length(_ attribute: ForeignAttribute, _ side: ForeignLength.Side) -> Double? {
       tree[attribute, of: element].flatMap { ForeignLength($0) }.map { context.units($0, side) }
     }

@@ -64,13 +64,15 @@ extension ForeignPainter {
   private mutating func emit(_ chunk: Chunk, in context: ForeignContext) {
     let text = Self.collapsed(chunk.text)
     guard !text.isEmpty, chunk.style.isVisible else { return }
-    let paint = chunk.style.fill == .none ? chunk.style.stroke : chunk.style.fill
+    let style = chunk.style
+    let (paint, opacity) =
+      style.fill == .none ? (style.stroke, style.strokeOpacity) : (style.fill, style.fillOpacity)
     let holder = ForeignContext(
       style: chunk.style, matrix: context.matrix, viewport: context.viewport, uses: context.uses,
       contextPaints: context.contextPaints)
     guard
       let color = color(
-        paint, context.opacity * chunk.style.fillOpacity, nil, of: chunk.element, in: holder), color.alpha > 0
+        paint, context.opacity * opacity, nil, of: chunk.element, in: holder), color.alpha > 0
     else { return }
     let size = chunk.style.fontSize * context.matrix.scale
     let place = context.matrix(chunk.place)

@@ -8,6 +8,9 @@ struct ForeignPainter {
   private var sheet = ForeignStyleSheet()
   private var root: ForeignContext?
 
+  /// The declarations for elements that others refer to.
+  private var declarations: [Int: [ForeignDeclaration]] = [:]
+
   /// How far flattened curves may be from the true ones, in the drawing's units.
   let tolerance: Double
 
@@ -18,6 +21,9 @@ struct ForeignPainter {
 
   /// The elements inside each other that are drawn, references included.
   static let deepest = 250
+
+  /// The stops of gradients that were asked for.
+  var stops: [Int: [ForeignGradient.Stop]] = [:]
 
   /// The mean colours of gradients that were asked for.
   var means: [Int: (color: ForeignColor, isMixed: Bool)?] = [:]
@@ -73,8 +79,11 @@ struct ForeignPainter {
 
   mutating func paint(_ element: Int, in outer: ForeignContext) {
     elementsLeft -= 1
-    guard elementsLeft > 0, pointsLeft > 0, outer.depth < Self.deepest else {
+    guard elementsLeft > 0, pointsLeft > 0 else {
       return note(0, "what is more than 100,000 elements or a million points", isDrawn: false)
+    }
+    guard outer.depth < Self.deepest else {
+      return note(element, "what is inside of \(Self.deepest) other elements", isDrawn: false)
     }
     let name = tree.elements[element].name
     switch name {
@@ -135,7 +144,7 @@ struct ForeignPainter {
   mutating func context(
     of element: Int, in outer: ForeignContext, isClipped: Bool = true
   ) -> ForeignContext? {
-    let style = style(of: element, in: outer.style)
+    let style = style(of: element, in: outer.style, isShared: !outer.uses.isEmpty)
     guard style.isDisplayed || Self.unseen.contains(tree.elements[element].name) else { return nil }
     var matrix = outer.matrix
     if var text = style.transform, let own = text.withUTF8({ SVGMatrix($0) }) { matrix = matrix.after(own) }
@@ -152,14 +161,19 @@ struct ForeignPainter {
     return context.inner(clip: clip)
   }
 
-  private mutating func style(of element: Int, in outer: ForeignStyle) -> ForeignStyle {
+  /// The style of an element.
+  ///
+  /// - Parameter isShared: whether the element is drawn because others refer to it, perhaps many times.
+  private mutating func style(of element: Int, in outer: ForeignStyle, isShared: Bool) -> ForeignStyle {
     var style = outer.inherited
     var own = ""
     tree.forEachAttribute(of: element) { attribute, value in
       if attribute == .style { own = value } else { style.apply(attribute, value, outer: outer) }
     }
     if !own.isEmpty || !sheet.isEmpty {
-      let declarations = sheet.declarations(for: element, in: tree) + ForeignDeclaration.read(own)
+      let declarations =
+        declarations[element] ?? sheet.declarations(for: element, in: tree) + ForeignDeclaration.read(own)
+      if isShared { self.declarations[element] = declarations }
       for isImportant in [false, true] {
         for declaration in declarations where declaration.isImportant == isImportant {
           style.apply(declaration.property, declaration.value, outer: outer)

@@ -150,7 +150,7 @@ extension ForeignSelector.Compound {
     }
     if isFirstChild {
       let parent = tree.elements[element].parent
-      guard parent >= 0, tree.children(of: parent).first == element else { return false }
+      guard parent >= 0, tree.firstChild(of: parent) == element else { return false }
     }
     return attributes.allSatisfy { name, test, value in
       guard let found = tree[name, of: element] else { return false }

@@ -156,6 +156,16 @@ struct ForeignTree {
     }
   }
 
+  /// The first element directly inside one.
+  ///
+  /// O(*n*) in the texts before it.
+  func firstChild(of number: Int) -> Int? {
+    for child in elements[number].children {
+      if case .element(let number) = child { return number }
+    }
+    return nil
+  }
+
   private func range(of attribute: ForeignAttribute, in number: Int) -> Range<Int>? {
     elements[number].attributes.first { values[$0].attribute == attribute }.map { range(ofValue: $0) }
   }
