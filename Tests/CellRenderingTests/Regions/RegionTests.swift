@@ -44,6 +44,16 @@ struct RegionTests {
     #expect(filled(marks, at: Point(column: 4, row: 40), columns: 12, rows: 6) == nil)
   }
 
+  @Test("Lines that begin very far away enclose, or do not, without a crash")
+  func farLines() {
+    for reach in [1e18, 7.4e53, 1e150, 1e300] {
+      let far = Stroke([Point(x: -2.6 * reach / 7.4, y: 3), Point(x: reach, y: 3)])
+      let slant = Stroke([Point(x: -reach, y: -reach), Point(x: reach / 3, y: reach / 3)])
+      let region = filled([far, slant, box(1, 1, 10, 4)], at: Point(column: 8, row: 3), columns: 12, rows: 6)
+      #expect(region?.contains("#") == true, "\(reach)")
+    }
+  }
+
   @Test("Dashed and dotted lines enclose as solid ones do", arguments: LineStyle.allCases)
   func dashes(style: LineStyle) {
     var dashed = box(1, 1, 10, 4)
