@@ -13,26 +13,26 @@ struct SelectedGraph {
   /// The index of the mark that each identifier is in.
   private var indices: [MarkID: Int] = [:]
   /// For each mark the smallest of the others that is a frame around it.
-  private let frames: [Int?]
+  private var frames: [Int?] = []
   /// The marks that connectors join, by index.
   private var joints: [(from: Int, to: Int, stroke: Stroke)] = []
 
-  /// O(*n*) in the marks of the drawing, O(*m*²) in those that are arranged.
+  /// O(*n*) in the marks of the drawing, and where connectors join some, O(*m* *r*) in those that are arranged and the
+  /// rectangles among them.
   ///
   /// - Parameter shapes: the marks that are arranged, and their boxes.
   init(_ shapes: [(mark: any Mark, box: Rect)], in drawing: Drawing) {
     boxes = shapes.map(\.box)
     texts = shapes.map { $0.mark.textHolder?.text?.string ?? "" }
     forms = shapes.map(\.mark.nodeShape)
-    frames = shapes.map { shape in
-      let around = shapes.indices.filter {
-        shapes[$0].mark.kind == .rectangle && shapes[$0].box.area > shape.box.area
-          && shapes[$0].box.union(shape.box) == shapes[$0].box
-      }
-      return around.min { shapes[$0].box.area < shapes[$1].box.area }
-    }
     for (index, shape) in shapes.enumerated() { note(shape.mark, index) }
     collect(drawing.root, at: [])
+    guard !joints.isEmpty else { return }
+    let rectangles = shapes.indices.filter { shapes[$0].mark.kind == .rectangle }.map { ($0, boxes[$0]) }
+      .sorted { $0.1.area < $1.1.area }
+    frames = boxes.map { box in
+      rectangles.first { $0.1.area > box.area && $0.1.contains(box) }?.0
+    }
   }
 
   private mutating func note(_ mark: any Mark, _ index: Int) {
@@ -59,7 +59,8 @@ struct SelectedGraph {
   /// middles of cells; nil where nothing is joined or there is too much.
   func places(_ direction: GraphDirection?) -> (boxes: [Rect], ways: [[Point]])? {
     guard !joints.isEmpty else { return nil }
-    let isFrame = boxes.indices.map { frames.contains($0) }
+    let around = Set(frames.compactMap(\.self))
+    let isFrame = boxes.indices.map(around.contains)
     func name(_ index: Int) -> String { String(index) }
     // Names sort as they were placed: what stands first stays first where there is a choice.
     let order = boxes.indices.sorted {

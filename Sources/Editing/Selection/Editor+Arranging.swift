@@ -19,9 +19,14 @@ extension Editor {
   package mutating func order(_ ordering: Ordering) -> EditorUpdate {
     let (changes, paths) = arranger.reordered(ordering)
     guard !changes.isEmpty else { return .none }
+    let selected = Set(selectedMarks.map(\.id))
     selection = []
     let update = perform(Edit("arrange", changes))
-    selection = paths.outermost
+    if let paths {
+      selection = paths.outermost
+    } else {
+      drawing.forEachEditableMark { if $1.id != .none, selected.contains($1.id) { selection.insert($0) } }
+    }
     return update
   }
 

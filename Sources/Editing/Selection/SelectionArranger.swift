@@ -57,8 +57,10 @@ struct SelectionArranger {
 
   /// Moves the marks up or down among their siblings.
   ///
-  /// - Returns: the changes, empty if nothing moves, and the paths of the marks after them.
-  func reordered(_ ordering: Ordering) -> (changes: [Change], paths: Set<MarkPath>) {
+  /// - Returns: the changes, empty if nothing moves, and the paths of the marks after them; nil where following the
+  ///   marks through the changes takes longer than looking for them afterwards.
+  func reordered(_ ordering: Ordering) -> (changes: [Change], paths: Set<MarkPath>?) {
+    var isFollowed = true
     var changes: [Change] = []
     var paths: Set<MarkPath> = []
     // What lies in frames first: the path to it changes with the order outside.
@@ -77,12 +79,16 @@ struct SelectionArranger {
       changes += reordered
       let isNested =
         groups.count > 1 && paths.contains { $0.indices.count > (parent?.indices.count ?? 0) + 1 }
-      if isNested {
+      if isNested, paths.count * reordered.count > Self.mostSteps { isFollowed = false }
+      if isNested, isFollowed {
         for change in reordered { paths = Set(paths.compactMap { $0.shifted(by: change) }) }
       }
     }
-    return (changes, paths)
+    return (changes, isFollowed ? paths : nil)
   }
+
+  /// The most steps by which marks are followed through changes.
+  private static let mostSteps = 1_000_000
 
   /// The marks that have a place of their own, with their boxes, in units.
   private var boxed: [(member: Member, box: Rect)] {
