@@ -51,7 +51,7 @@ struct RewriterTests {
       name: "FillChanger",
       kept: [.vertex, .dot, .stroke, .label, .cells, .picture, .group, .frame, .foreign]
     ) { mark in
-      var changer = FillChanger(color: .named(.green), pattern: .solid)
+      var changer = FillChanger(pattern: .hatch)
       return mark.accept(&changer)
     },
     // Only boxes and right-angled lines have sides that can be box-drawing lines.

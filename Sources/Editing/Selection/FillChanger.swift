@@ -1,12 +1,11 @@
 package import Marks
 
-/// Fills closed shapes and lines, or takes their fills away.
+/// Fills closed shapes and lines in the colours of their outlines, or takes their fills away.
 ///
 /// What is nothing but a fill stays: without it nothing would be seen.
 struct FillChanger: MarkRewriter {
-  /// The colour of the fills; nil for none.
-  let color: Color?
-  let pattern: FillPattern
+  /// The pattern of the fills; nil for none.
+  let pattern: FillPattern?
 
   mutating func visit(_ stroke: Stroke) -> (any Mark)? {
     stroke.isClosed || stroke.endsMeet ? changed(stroke) : stroke
@@ -23,8 +22,8 @@ struct FillChanger: MarkRewriter {
   private func changed(_ mark: some InkedMark) -> any Mark {
     guard mark.ink.width > 0 else { return mark }
     var mark = mark
-    mark.ink.fill = color
-    mark.ink.fillPattern = color == nil ? .solid : pattern
+    mark.ink.fill = pattern == nil ? nil : mark.ink.color
+    mark.ink.fillPattern = pattern ?? .solid
     return mark
   }
 }
@@ -32,13 +31,18 @@ struct FillChanger: MarkRewriter {
 extension Editor {
   /// Fills what is selected, as one step of undo: closed shapes and lines, those in groups too, and cells of tables.
   ///
-  /// - Parameter color: nil takes the fills away.
-  package mutating func fillSelection(with color: Color?, pattern: FillPattern = .solid) -> EditorUpdate {
+  /// Shapes are filled in the colours of their outlines, cells in the colour that is chosen.
+  ///
+  /// - Parameter pattern: nil takes the fills away.
+  package mutating func fillSelection(_ pattern: FillPattern?) -> EditorUpdate {
     if selectedCells != nil {
-      return restyleSelectedCells { ($0.fill, $0.fillPattern) = (color, color == nil ? .solid : pattern) }
+      let color = settings.ink.color
+      return restyleSelectedCells {
+        ($0.fill, $0.fillPattern) = (pattern == nil ? nil : color, pattern ?? .solid)
+      }
     }
     return changeSelection(named: "fill") { mark in
-      var changer = FillChanger(color: color, pattern: pattern)
+      var changer = FillChanger(pattern: pattern)
       return mark.accept(&changer) ?? mark
     }
   }

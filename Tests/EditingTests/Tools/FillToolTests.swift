@@ -7,7 +7,7 @@ import Testing
 struct FillToolTests {
   @Test("What is selected is filled and emptied again: closed shapes and lines, in groups too")
   func selection() throws {
-    let outline = Ink(width: 0.25)
+    let outline = Ink(color: .named(.blue), width: 0.25)
     let box = Rectangle(Rect(from: .origin, to: Point(x: 9, y: 6)), ink: outline, id: MarkID(1))
     let open = Stroke([Point(x: 20, y: 0), Point(x: 30, y: 6)], ink: outline, id: MarkID(2))
     let ring = Stroke(
@@ -19,7 +19,9 @@ struct FillToolTests {
     let before = editor.drawing.root
     editor.settings.tool = .select
     _ = editor.selectAll()
-    _ = editor.fillSelection(with: .named(.blue), pattern: .hatch)
+    // Each is filled in its own colour, whatever is chosen.
+    editor.settings.ink.color = .named(.green)
+    _ = editor.fillSelection(.hatch)
     func ink(_ path: MarkPath) -> Ink? { (editor.drawing[path] as? any InkedMark)?.ink }
     for path in [MarkPath([0, 0]), MarkPath(1)] {
       #expect(
@@ -28,7 +30,7 @@ struct FillToolTests {
     #expect(ink(MarkPath([0, 1])) == outline, "an open line has no inside")
     #expect(ink(MarkPath(2)) == area.ink, "a fill alone keeps its colour")
     #expect(editor.selection.count == 3)
-    _ = editor.fillSelection(with: nil)
+    _ = editor.fillSelection(nil)
     #expect(editor.drawing.root == before)
     #expect(editor.undo()?.event == .undid("fill"))
   }

@@ -28,6 +28,27 @@ struct InkCommandTests {
     #expect(ink?.width == 1 && ink?.lineStyle == .dashed)
   }
 
+  @Test("F gives a hollow shape that is selected a pattern in its own colour, and then the next one")
+  func patternOfHollowShape() {
+    let artist = SessionDriver()
+    artist.press("5r")
+    artist.drag(from: (9, 4), to: (22, 9))
+    artist.press("l")
+    artist.drag(from: (30, 4), to: (42, 9))
+    artist.press("1v")
+    artist.click(9, 6)
+    artist.press("F")
+    #expect(artist.picture.contains("Fill pattern: hatch") && !artist.picture.contains("next fill"))
+    let ink = (artist.marks.first as? Rectangle)?.ink
+    #expect(ink?.fill == ink?.color && ink?.color != .standard && ink?.fillPattern == .hatch)
+    artist.press("F")
+    #expect((artist.marks.first as? Rectangle)?.ink.fillPattern == .crossHatch)
+    // A line has no inside.
+    artist.click(36, 7)
+    artist.press("F")
+    #expect((artist.marks.last as? Stroke)?.ink.fill == nil && artist.picture.contains("next fill"))
+  }
+
   @Test("O takes the opacities in turn, M a highlighter and the ink from before")
   func opacity() {
     let artist = SessionDriver()

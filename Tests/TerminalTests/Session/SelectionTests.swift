@@ -68,6 +68,20 @@ struct SelectionTests {
     #expect(artist.marks.count == 4 && artist.parts.workspace.editor.selection == [MarkPath(3)])
   }
 
+  @Test("Clear canvas deletes all with any tool in hand, and leaves that there")
+  func clearsCanvas() {
+    for tool in ["v", "p", "r", "t"] {
+      let artist = artist()
+      artist.press(tool)
+      artist.key(.escape)
+      let choice = artist.parts.workspace.editor.settings.choice
+      artist.session.perform(.selection(.clear))
+      #expect(artist.marks.isEmpty && artist.parts.workspace.editor.settings.choice == choice, "\(tool)")
+      artist.control("z")
+      #expect(artist.marks.count == 2)
+    }
+  }
+
   @Test("Ctrl-C copies what is selected; elsewhere it quits at the second press")
   func copiesOrQuits() {
     let artist = artist()

@@ -75,12 +75,17 @@ final class InkController {
 
   private func choose(_ pattern: FillPattern) {
     workspace.changeSettings { $0.ink.fillPattern = pattern }
-    let isFilled = workspace.hasSelection && workspace.editor.selectedMarks.contains { $0.hasFill }
-    // A pattern shows only where there is a fill.
-    if isFilled, !workspace.isViewOnly {
-      workspace.edit { $0.restyleSelection { if $0.fill != nil { $0.fillPattern = pattern } } }
+    var isForSelection = workspace.hasSelection
+    if isForSelection, !workspace.isViewOnly {
+      // A pattern shows only where there is a fill: without one the shapes get it.
+      let isFilled = workspace.editor.selectedMarks.contains { $0.hasFill }
+      let event = workspace.edit {
+        isFilled
+          ? $0.restyleSelection { if $0.fill != nil { $0.fillPattern = pattern } } : $0.fillSelection(pattern)
+      }
+      isForSelection = isFilled || event != nil
     }
-    status.show(.ink(.fillPattern(pattern, isForNext: !isFilled)))
+    status.show(.ink(.fillPattern(pattern, isForNext: !isForSelection)))
   }
 
   /// Fills what is selected, or else what is drawn next.
@@ -89,7 +94,7 @@ final class InkController {
     let color = isFilled ? ink.color : nil
     let isForSelection = workspace.hasSelection && !workspace.isViewOnly
     if isForSelection {
-      workspace.edit { $0.fillSelection(with: color, pattern: ink.fillPattern) }
+      workspace.edit { $0.fillSelection(isFilled ? ink.fillPattern : nil) }
     } else {
       workspace.changeSettings { $0.ink.fill = color }
     }

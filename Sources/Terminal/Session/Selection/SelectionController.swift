@@ -24,9 +24,16 @@ final class SelectionController {
       let count = workspace.editor.selection.count
       status.show(.selection(count == 0 ? .nothingToSelect : .selected(count: count)))
     case .clear:
+      // Only the select tool has a selection.
+      let tool = workspace.editor.settings.choice
+      workspace.choose(.select)
       workspace.edit { $0.selectAll() }
-      guard workspace.hasSelection else { return status.show(.selection(.nothingToDelete)) }
-      performOnSelection(.delete)
+      if workspace.hasSelection {
+        performOnSelection(.delete)
+      } else {
+        status.show(.selection(.nothingToDelete))
+      }
+      workspace.choose(tool)
     case .paste:
       pasteCopied()
     case .route(let route):
