@@ -147,9 +147,11 @@ package struct ConnectorNetwork: Sendable {
     let requests = asked.map { index in
       let stroke = chosen[index].stroke
       let connection = stroke.connection ?? Connection()
-      return RouteRequest(
+      var request = RouteRequest(
         from: end(connection.start, stroke.points.first), to: end(connection.end, stroke.points.last),
         corners: connection.waypoints)
+      if connection.anchors.contains(where: \.isAtMiddle) { levelEnds(of: &request) }
+      return request
     }
     return ways.merging(zip(asked, router.routes(for: requests))) { first, _ in first }
   }
@@ -158,6 +160,16 @@ package struct ConnectorNetwork: Sendable {
     guard let anchor, let index = indices[anchor.shape] else { return .free(point ?? .origin) }
     guard let side = anchor.side, let place = anchor.point(on: outlines[index]) else { return .shape(index) }
     return .shape(index, side: side, at: place)
+  }
+
+  /// Moves ends that lie a little beside each other on facing sides, so that there is no bend between them.
+  private func levelEnds(of request: inout RouteRequest) {
+    guard request.corners.isEmpty, let from = request.from.shape, let to = request.to.shape,
+      let start = request.from.point, let end = request.to.point,
+      let level = StraightLevel(from: outlines[from], start, to: outlines[to], end)
+    else { return }
+    request.from.point = level.start
+    request.to.point = level.end
   }
 
   /// The way of a straight or a curved connector.
@@ -178,7 +190,7 @@ package struct ConnectorNetwork: Sendable {
       corners.first ?? place(chosen.end, last) ?? free.end, from: first, isCurved: isCurved)
     connection.end = chosen.end?.facing(
       corners.last ?? place(chosen.start, first) ?? free.start, from: last, isCurved: isCurved)
-    if connection.route == .curved {
+    if connection.route == .curved, corners.isEmpty {
       return curve(
         connection, from: first ?? .rectangle(Rect(at: free.start)),
         to: last ?? .rectangle(Rect(at: free.end)))
@@ -203,8 +215,14 @@ package struct ConnectorNetwork: Sendable {
   private func curve(_ connection: Connection, from first: Outline, to last: Outline) -> [Point] {
     let auto = CurvedRoute(
       from: first, sides: connection.start?.sides ?? .all, to: last, sides: connection.end?.sides ?? .all)
-    let start = connection.start?.point(on: first) ?? auto.start
-    let end = connection.end?.point(on: last) ?? auto.end
+    var start = connection.start?.point(on: first) ?? auto.start
+    var end = connection.end?.point(on: last) ?? auto.end
+    if let level = StraightLevel(from: first, start, to: last, end) {
+      (start, end) = (level.start, level.end)
+    } else {
+      start = first.placeOnCells(start, leavingAlong: auto.first - auto.start)
+      end = last.placeOnCells(end, leavingAlong: auto.second - auto.end)
+    }
     return [start, auto.first + (start - auto.start), auto.second + (end - auto.end), end]
   }
 
@@ -248,6 +266,14 @@ extension Outline {
     let inside = Rect(from: bounds.corners[0] + Self.border, to: bounds.corners[2] - Self.border)
     return zip(points, points.dropFirst()).contains { Rect(from: $0, to: $1).intersects(inside) }
       && ![points.first, points.last].contains { $0.map(encloses) ?? false }
+  }
+}
+
+extension Anchor {
+  /// Whether it is at the middle of a side, where a hand that comes near is drawn to.
+  fileprivate var isAtMiddle: Bool {
+    guard let place else { return false }
+    return place.x == 0.5 || place.y == 0.5
   }
 }
 

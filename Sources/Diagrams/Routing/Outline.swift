@@ -40,6 +40,24 @@ package enum Outline: Hashable, Sendable {
     }
   }
 
+  /// A place of the outline moved to the middle of its row, where a line leaves it along x, or else of its column.
+  ///
+  /// The end of the line is then in the middle of cells, as its arrowhead is. Of two cells that it lies between, the upper
+  /// or left one is taken, as a line of text in the middle of a box does. A free end, an outline without a size, stays.
+  func placeOnCells(_ place: Point, leavingAlong way: Vector) -> Point {
+    let (bounds, cell) = (bounds, CellMetrics.standard)
+    func middle(_ value: Double, _ range: (low: Double, high: Double), _ length: Double) -> Double? {
+      let middle = ((value / length).rounded(.up) - 0.5) * length
+      return range.low < middle && middle < range.high ? middle : nil
+    }
+    if abs(way.dx) > abs(way.dy) {
+      guard let y = middle(place.y, (bounds.minY, bounds.maxY), cell.height) else { return place }
+      return point(on: way.dx > 0 ? .right : .left, beside: Point(x: place.x, y: y))
+    }
+    guard let x = middle(place.x, (bounds.minX, bounds.maxX), cell.width) else { return place }
+    return point(on: way.dy > 0 ? .bottom : .top, beside: Point(x: x, y: place.y))
+  }
+
   /// The point where a line perpendicular to a side of the bounds, coming from outside, meets the outline.
   ///
   /// - Parameter point: any point of that line; one beside the bounds is moved to their edge.

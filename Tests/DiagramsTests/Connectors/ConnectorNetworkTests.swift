@@ -187,6 +187,28 @@ struct ConnectorNetworkTests {
     }
   }
 
+  @Test("Between middles a row or a column apart, a right-angled connector has no bend")
+  func levelRightAngled() {
+    func line(to box: Rectangle, from start: Anchor.Place, _ end: Anchor.Place) -> [Point]? {
+      let large = Rectangle(location: Point(x: 6.5, y: 29), size: Size(width: 18, height: 16), id: MarkID(1))
+      let stroke = connector(
+        Connection(
+          start: Anchor(to: MarkID(1), at: start), end: Anchor(to: MarkID(2), at: end), route: .rightAngled))
+      return ConnectorNetwork(of: Group([large, box, stroke])).rerouted { _ in true }.first?.stroke.points
+    }
+    // The middle of the box's side is between two rows, of which the other box has one in its middle.
+    let beside = Rectangle(location: Point(x: 38.5, y: 31), size: Size(width: 17, height: 10), id: MarkID(2))
+    #expect(
+      line(to: beside, from: .init(x: 1, y: 0.5), .init(x: 0, y: 0.5))
+        == [Point(x: 24.5, y: 37), Point(x: 38.5, y: 37)])
+    let below = Rectangle(location: Point(x: 7.5, y: 61), size: Size(width: 19, height: 10), id: MarkID(2))
+    #expect(
+      line(to: below, from: .init(x: 0.5, y: 1), .init(x: 0.5, y: 0))
+        == [Point(x: 16.5, y: 45), Point(x: 16.5, y: 61)])
+    // Places that were both chosen stay.
+    #expect(line(to: beside, from: .init(x: 1, y: 0.62), .init(x: 0, y: 0.6))?.count == 4)
+  }
+
   @Test("A curved connector is smooth, and leaves shapes at right angles")
   func curved() throws {
     let stroke = try #require(
