@@ -114,7 +114,13 @@ struct ArrowJoiner: Sendable {
       connection.end = isApart ? free.end : Anchor(to: end.shape)
     }
     var stroke = stroke
-    guard !connection.anchors.isEmpty || stroke.connection != nil else { return stroke }
+    guard !connection.anchors.isEmpty || stroke.connection != nil else {
+      if route == .curved, !stroke.isSmooth {
+        stroke = stroke.through(CurvedArrow.vertices(through: stroke.points).map(\.rounded))
+        stroke.isSmooth = true
+      }
+      return stroke
+    }
     stroke.connection = connection
     return routed(stroke)
   }

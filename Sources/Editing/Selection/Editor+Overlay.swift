@@ -43,7 +43,9 @@ extension Editor {
 
   /// The vertex that was touched last, of the one selected stroke; nil when there is none that could be removed.
   package var touchedVertex: Int? {
-    guard let touched, let stroke = shapedStroke, stroke.points.indices.contains(touched) else { return nil }
+    guard let touched, let handles = shapedHandles, handles.canRemoveVertices,
+      handles.stroke.points.indices.contains(touched)
+    else { return nil }
     return touched
   }
 
@@ -51,7 +53,9 @@ extension Editor {
   ///
   /// A stroke that would be left with a single vertex is deleted.
   package mutating func removeTouchedVertex() -> EditorUpdate {
-    guard let path = selection.first, let stroke = shapedStroke, let touchedVertex else { return .none }
+    guard let path = selection.first, let stroke = shapedHandles?.stroke, let touchedVertex else {
+      return .none
+    }
     guard stroke.points.count > 2 else { return deleteSelection() }
     var points = stroke.points
     points.remove(at: touchedVertex)
@@ -67,9 +71,9 @@ extension Editor {
     return perform([.replace(old, with: stroke, at: path)], named: "move corner")
   }
 
-  private var shapedStroke: Stroke? {
+  private var shapedHandles: VertexHandles? {
     guard selection.count == 1, let path = selection.first, let mark = drawing[path] else { return nil }
-    return VertexHandles(of: mark, at: path, cellWidth: view.cellWidth)?.stroke
+    return VertexHandles(of: mark, at: path, cellWidth: view.cellWidth)
   }
 
   // MARK: Ink

@@ -20,7 +20,7 @@ enum SelectionHandles: Sendable {
       let handles = VertexHandles(of: mark, at: path, cellWidth: settings.cellWidth)
     {
       // A line is rotated by its ends.
-      self = .vertices(handles, rotation: handles.stroke.points.count > 2 ? rotation : nil)
+      self = .vertices(handles, rotation: handles.canTurn ? rotation : nil)
     } else {
       self = .frame(frame, rotation: rotation)
     }

@@ -63,7 +63,9 @@ struct VertexGesture: SelectionGesture {
       place = place + found.offset
       shown = found.guides
     }
-    points[index] = across(place).rounded
+    points[index] =
+      before.isSmooth
+      ? CurvedArrow.vertex(index, of: before.points, leadingThrough: place).rounded : across(place).rounded
   }
 
   /// The place that the middle of the pulled segment comes to: it keeps its place along the segment.

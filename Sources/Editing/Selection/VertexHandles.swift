@@ -1,6 +1,9 @@
 import Marks
 
 /// The vertices of a stroke that was drawn corner by corner, to be pulled at one by one.
+///
+/// A curved arrow has a handle at each end. If it is attached to nothing, it has handles on the curve, too, where the
+/// vertices pull it to.
 struct VertexHandles: Sendable {
   enum Part: Hashable, Sendable {
     case vertex(Int)
@@ -16,15 +19,33 @@ struct VertexHandles: Sendable {
 
   /// Nil where a mark is no such stroke: one that a hand drew, or that has too many vertices to tell apart.
   init?(of mark: any Mark, at path: MarkPath, cellWidth: Double) {
-    guard let stroke = mark as? Stroke, !stroke.isSmooth, (2...Self.most).contains(stroke.points.count) else {
-      return nil
-    }
+    guard let stroke = mark as? Stroke, (2...Self.most).contains(stroke.points.count),
+      !stroke.isSmooth || Self.isCurvedArrow(stroke)
+    else { return nil }
     self.path = path
     self.stroke = stroke
     self.cellWidth = cellWidth
   }
 
   private static let most = 50
+
+  /// The most vertices of a curved arrow: more are those of a line that a hand drew.
+  private static let mostOfCurve = 10
+
+  private static func isCurvedArrow(_ stroke: Stroke) -> Bool {
+    guard !stroke.isClosed else { return false }
+    if let connection = stroke.connection, !connection.anchors.isEmpty { return connection.route == .curved }
+    return !stroke.arrowheads.isEmpty && stroke.points.count <= mostOfCurve
+  }
+
+  /// Whether the vertices between the ends are found anew whenever an end moves.
+  private var isRouted: Bool { stroke.isSmooth && stroke.connection?.anchors.isEmpty == false }
+
+  /// Whether a single vertex can be removed.
+  var canRemoveVertices: Bool { !isRouted }
+
+  /// Whether the stroke is rotated by a handle of its own, and not by its ends.
+  var canTurn: Bool { stroke.points.count > 2 && !isRouted }
 
   /// The part to be pulled at a place: a vertex in the same cell, then the middle of a segment, then a vertex
   /// in the next cell, where that is not on the line.
@@ -47,7 +68,7 @@ struct VertexHandles: Sendable {
   ///
   /// Nil for other strokes, which move as a whole.
   func segment(at point: Point) -> Part? {
-    guard stroke.connection?.anchors.isEmpty == false else { return nil }
+    guard stroke.connection?.anchors.isEmpty == false, !stroke.isSmooth else { return nil }
     let segments = zip(stroke.points, stroke.points.dropFirst()).enumerated()
     return segments.min {
       point.distance(toSegmentFrom: $0.element.0, to: $0.element.1)
@@ -57,17 +78,23 @@ struct VertexHandles: Sendable {
 
   func handles(touched: Int?) -> [Overlay.Handle] {
     middles.map { Overlay.Handle(place: $0.place, kind: .middle) }
-      + vertices.enumerated().map {
-        Overlay.Handle(place: $1.place, kind: $0 == touched ? .touchedVertex : .vertex)
+      + vertices.map {
+        Overlay.Handle(place: $0.place, kind: $0.part == touched.map(Part.vertex) ? .touchedVertex : .vertex)
       }
   }
 
   private var vertices: [(part: Part, place: Point)] {
-    stroke.points.enumerated().map { (.vertex($0), $1) }
+    guard stroke.isSmooth else { return stroke.points.enumerated().map { (.vertex($0), $1) } }
+    let last = stroke.points.count - 1
+    return (isRouted ? [0, last] : Array(0...last)).map {
+      (.vertex($0), CurvedArrow.place(of: $0, in: stroke.points))
+    }
   }
 
   /// Of the segments that are long enough for a handle of their own.
   private var middles: [(part: Part, place: Point)] {
+    // A curve has its handles where it leads through.
+    guard !stroke.isSmooth else { return [] }
     let points = stroke.points
     let ends = points.dropFirst() + (stroke.isClosed && points.count > 2 ? points.prefix(1) : [])
     return zip(points, ends).enumerated().compactMap { index, segment in
