@@ -1,14 +1,14 @@
-import Marks
+package import Marks
 
 /// A block element or a sextant as areas of a cell one unit wide and two high.
-struct BlockCharacter {
+package struct BlockCharacter {
   /// What is covered.
-  private(set) var areas: [Rect] = []
+  package private(set) var areas: [Rect] = []
 
   /// How much of it is covered: less than 1 in a shade.
-  private(set) var share = 1.0
+  package private(set) var share = 1.0
 
-  init?(_ character: Character) {
+  package init?(_ character: Character) {
     guard let code = character.unicodeScalars.first?.value, character.unicodeScalars.count == 1 else {
       return nil
     }
@@ -34,7 +34,7 @@ struct BlockCharacter {
   }
 
   /// The middles of the dots of a braille pattern, where the cell's dots are; nil if it is none.
-  static func dots(of character: Character) -> [Point]? {
+  package static func dots(of character: Character) -> [Point]? {
     guard let code = character.unicodeScalars.first?.value, character.unicodeScalars.count == 1,
       (0x2800...0x28FF).contains(code)
     else { return nil }

@@ -1,12 +1,12 @@
-import Marks
+package import Marks
 
 /// A character of Unicode's box drawings, U+2500 to U+257F, as geometry in a cell one unit wide and two high.
-struct BoxCharacter {
+package struct BoxCharacter {
   /// The weights of the arms up, right, down and left: 0 none, 1 light, 2 heavy, 3 double.
   private let arms: [Int]
   private let code: UInt32
 
-  init?(_ character: Character) {
+  package init?(_ character: Character) {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
       (0x2500...0x257F).contains(scalar.value)
     else { return nil }
@@ -28,10 +28,10 @@ struct BoxCharacter {
   ]
 
   /// The widths of lines, and how far both of a double line are from their middle, in units.
-  static let (light, heavy, gap) = (0.125, 0.25, 0.15)
+  package static let (light, heavy, gap) = (0.125, 0.25, 0.15)
 
   /// What is drawn along, with a light line: round corners and diagonals.
-  var line: BezierPath? {
+  package var line: BezierPath? {
     var path = BezierPath()
     let (left, top) = (Point(x: 0, y: 1), Point(x: 0.5, y: 0))
     let (right, bottom) = (Point(x: 1, y: 1), Point(x: 0.5, y: 2))
@@ -71,7 +71,7 @@ struct BoxCharacter {
   }
 
   /// The rectangles that are filled.
-  var areas: [Rect] {
+  package var areas: [Rect] {
     guard line == nil else { return [] }
     let dashes = dashes
     if dashes > 1 {
