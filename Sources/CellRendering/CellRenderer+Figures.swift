@@ -29,7 +29,7 @@ extension CellRenderer {
     return (corners[0], corners[1])
   }
 
-  /// A round box, with a line below the lid where that has a row of its own.
+  /// A round box, with the front of the lid where that has a row of its own.
   private mutating func drawCylinder(_ figure: Figure) -> Bool {
     guard let cells = cells(of: figure.box, ink: figure.ink) else { return false }
     let lid = figure.box.minY + 2 * figure.form.lid(in: figure.box)
@@ -41,8 +41,38 @@ extension CellRenderer {
     var ink = figure.ink
     ink.fill = nil
     visit(Stroke([Point(x: figure.box.minX, y: lid), Point(x: figure.box.maxX, y: lid)], ink: ink))
+    if glyphs.hasCorners {
+      drawLid(of: figure, in: Int(row), from: cells.first.column, to: cells.last.column)
+    }
     return true
   }
+
+  /// Bends the line of a cylinder's lid, in a row, down to half an ellipse.
+  ///
+  /// The characters are lines an eighth of a cell high, U+1FB76 to U+1FB7B. The line begins where that of the sides has it:
+  /// in the middle of the row, or at its upper edge on a fill of another colour.
+  mutating func drawLid(of figure: Figure, in row: Int, from left: Int, to right: Int) {
+    let ink = figure.ink
+    let steps = ink.outlinesFill ? Self.eighths : Self.eighths.suffix(4)
+    let seen =
+      reach.columnRange.lowerBound + lattice.cellColumn..<reach.columnRange.upperBound + lattice.cellColumn
+    for column in (left + 1..<max(left + 1, right)).clamped(to: seen) {
+      // The share of the way from the middle to a side.
+      let share = 2 * Double(column - left) / Double(right - left) - 1
+      let step = Int(((1 - share * share).squareRoot() * Double(steps.count)).rounded())
+      guard step > 0 else { continue }
+      let place = self.seen(GridPoint(column: column, row: row))
+      let style = CellStyle(foreground: ink.color, background: ink.outlinesFill ? ink.fill : nil)
+      write(
+        Cell(steps[steps.startIndex + step - 1], style: style), column: place.column, row: place.row,
+        isHead: !ink.outlinesFill)
+    }
+  }
+
+  /// Lines an eighth of a cell high, from the second eighth on.
+  private static let eighths: [Character] = [
+    "\u{1FB76}", "\u{1FB77}", "\u{1FB78}", "\u{1FB79}", "\u{1FB7A}", "\u{1FB7B}", "▁",
+  ]
 
   /// A box with a notch as large as the fold, or with a folded corner in one cell.
   private mutating func drawNote(_ figure: Figure) -> Bool {

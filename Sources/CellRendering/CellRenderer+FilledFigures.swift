@@ -20,7 +20,7 @@ extension CellRenderer {
     }
   }
 
-  /// A round box, with a line below the lid where that has a row of its own.
+  /// A round box, with the front of the lid where that has a row of its own.
   private mutating func drawCylinder(_ figure: Figure, in cells: FilledCells) -> Bool {
     let lid = figure.box.minY + 2 * figure.form.lid(in: figure.box)
     let row = lattice.cells(Point(x: figure.box.minX, y: lid)).y.rounded(.down)
@@ -29,7 +29,11 @@ extension CellRenderer {
     // Its line goes around all four corners.
     visit(Rectangle(figure.box, cornerRadius: 0.5 / viewport.scale, ink: figure.ink))
     guard row > Double(cells.rows.lowerBound), row < Double(cells.rows.upperBound - 1) else { return true }
-    draw(side: cells.level(Int(row)), ink: figure.ink, rim: .down)
+    draw(side: cells.level(Int(row)), ink: figure.ink, rim: glyphs.hasCorners ? .up : .down)
+    if glyphs.hasCorners {
+      drawLid(
+        of: figure, in: Int(row), from: cells.columns.lowerBound, to: cells.columns.upperBound - 1)
+    }
     return true
   }
 

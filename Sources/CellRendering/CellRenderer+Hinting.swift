@@ -40,6 +40,26 @@ extension CellRenderer {
     return line.count > 1 ? line : nil
   }
 
+  /// A closed line with its level sides in the middles of rows and its upright ones in those of columns, as a speech bubble
+  /// has them beside its tail.
+  ///
+  /// One of which two corners would be the same place stays as it is, and so does an open line.
+  func hintedSides(of line: [Point], ink: Ink) -> [Point] {
+    guard line.count > 4, line.first == line.last, ink.fill == nil, isHinted(ink) else { return line }
+    let corners = line.dropLast().map { $0 }
+    let seen = corners.indices.map { index in
+      let neighbors = [corners[(index + 1) % corners.count], corners[(index + corners.count - 1) % corners.count]]
+      let corner = corners[index]
+      let dots = lattice.alignedDots(corner)
+      let way = (dots.middleOfCell - dots) * (1 / lattice.density)
+      return corner
+        + Vector(
+          dx: neighbors.contains { $0.x == corner.x } ? way.dx : 0,
+          dy: neighbors.contains { $0.y == corner.y } ? way.dy : 0)
+    }
+    return Set(seen).count == Set(corners).count ? seen + seen.prefix(1) : line
+  }
+
   /// Whether lines of an ink are fitted to cells.
   func isHinted(_ ink: Ink) -> Bool {
     drawsLines && ink.texture == .fine && dots(across: ink) < Self.slender

@@ -89,7 +89,11 @@ extension CellRenderer: MarkVisitor {
     budget.spend(lines.reduce(0) { $0 + $1.points.count } * RenderBudget.curvePoint)
     blend(figure.ink, over: figure.box) { renderer, ink in
       if let fill = ink.fill { renderer.draw(fill: [outline], with: fill, pattern: ink.fillPattern) }
-      for line in lines { renderer.draw(dashed: line.points, isCurve: line.isCurve, ink: ink) }
+      for line in lines {
+        let points = line.isCurve ? line.points : renderer.hintedSides(of: line.points, ink: ink)
+        // A stick figure whose body alone is a box-drawing line falls apart.
+        renderer.draw(dashed: points, isCurve: line.isCurve || figure.form == .actor, ink: ink)
+      }
     }
   }
 

@@ -13,8 +13,10 @@ extension CellRenderer {
     let points = line.map(lattice.alignedDots)
     budget.spend(line.count * RenderBudget.segment)
     let runs = StraightRun.runs(in: points, isCurve: isCurve)
-    // One leg of a curve is not a line while the next is dots.
-    guard !isCurve || runs.allSatisfy(\.run.isNearMiddle) else { return draw(bent: line, ink: ink) }
+    // One leg of a curve is not a line while the next is dots, nor one side of a shape that is slanted for the most part.
+    guard !isCurve || runs.allSatisfy(\.run.isNearMiddle), !isMostlySlanted(points, runs) else {
+      return draw(bent: line, ink: ink)
+    }
     var rest: [Point] = [line[0]]
     var index = 0
     for (start, run) in runs where run.isNearMiddle {
@@ -26,6 +28,13 @@ extension CellRenderer {
     }
     rest += line[index...].dropFirst()
     if rest.count > 1 || line.count == 1 { draw(bent: rest, ink: ink) }
+  }
+
+  /// Whether less than half of a closed line is box-drawing lines.
+  private func isMostlySlanted(_ points: [Point], _ runs: [(start: Int, run: StraightRun)]) -> Bool {
+    guard points.count > 3, points.first == points.last, !runs.isEmpty else { return false }
+    let straight = runs.reduce(0) { $1.run.isNearMiddle ? $0 + $1.run.high - $1.run.low : $0 }
+    return 2 * straight < Polyline(points).length
   }
 
   /// Draws a dashed line all of whose parts run along rows and columns of cells as box-drawing lines, with dashes of whole

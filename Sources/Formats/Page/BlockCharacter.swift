@@ -1,6 +1,6 @@
 package import Marks
 
-/// A block element or a sextant as areas of a cell one unit wide and two high.
+/// A block element, a line an eighth of a cell high, or a sextant as areas of a cell one unit wide and two high.
 package struct BlockCharacter {
   /// What is covered.
   package private(set) var areas: [Rect] = []
@@ -23,6 +23,7 @@ package struct BlockCharacter {
     case 0x2594: areas = [Self.part(0, 0, 8, 1)]
     case 0x2595: areas = [Self.part(7, 0, 8, 8)]
     case 0x2596...0x259F: areas = Self.grid(Self.quadrants[Int(code - 0x2596)], rows: 2)
+    case 0x1FB76...0x1FB7B: areas = [Self.part(0, code - 0x1FB75, 8, code - 0x1FB74)]
     case 0x1FB00...0x1FB3B:
       // The empty cell, both halves and the full one have characters of their own.
       var mask = code - 0x1FB00 + 1

@@ -40,6 +40,47 @@ struct FigurePictureTests {
         """)
   }
 
+  @Test("Where lines an eighth of a cell high are at hand, the front of the lid is bent")
+  func lid() {
+    #expect(
+      shown(.cylinder, columns: 10, rows: 5, in: .mixedCorner)
+        == """
+        ╭────────╮
+        ├🭻🭻▁▁▁▁🭻🭻┤
+        │········│
+        │········│
+        ╰────────╯
+        """)
+    #expect(
+      shown(.cylinder, columns: 18, rows: 4, in: .mixedOctant)
+        == """
+        ╭────────────────╮
+        ├🭺🭻🭻🭻▁▁▁▁▁▁▁▁🭻🭻🭻🭺┤
+        │················│
+        ╰────────────────╯
+        """)
+  }
+
+  @Test("What is slanted for the most part has no side that is a box-drawing line")
+  func mostlySlanted() {
+    for form in [FigureForm.triangle, .star, .actor] {
+      let picture = shown(form, columns: 15, rows: 7)
+      #expect(picture.allSatisfy { $0 == "·" || $0 == "\n" || "\u{2800}"..."\u{28FF}" ~= $0 }, "\(picture)")
+    }
+    // A house is not: its walls are lines, its roof is dots.
+    let house = [(1.5, 13.0), (1.5, 5.0), (8.5, 1.0), (15.5, 5.0), (15.5, 13.0)].map { Point(x: $0.0, y: $0.1) }
+    let shown = picture(
+      Stroke(house, ink: Ink(width: Ink.fineWidth), isClosed: true), columns: 17, rows: 7, in: .mixed)
+    #expect(shown.contains("└─────────────┘"))
+  }
+
+  @Test("A speech bubble has the lower side that its other sides have")
+  func bubble() {
+    #expect(
+      shown(.bubble, columns: 16, rows: 5).split(separator: "\n")[3].contains("────"),
+      "\(shown(.bubble, columns: 16, rows: 5))")
+  }
+
   @Test("A note has a folded corner, in a cell or in a notch")
   func note() {
     #expect(
