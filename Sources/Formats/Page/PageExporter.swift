@@ -143,7 +143,7 @@ extension PageExporter {
   }
 
   package mutating func visit(_ stroke: Stroke) {
-    guard stroke.text != nil, let label = stroke.textLabel() else { return draw(stroke) }
+    guard stroke.text != nil, let label = stroke.labelInMiddle() else { return draw(stroke) }
     context.saved {
       // A line is left out where its text stands, with some room beside the words; a closed one has it inside.
       if stroke.textOutline() == nil {
@@ -193,7 +193,7 @@ extension PageExporter {
   }
 
   private mutating func drawText(of shape: some TextHolder) {
-    if shape.text != nil, let label = shape.textLabel() { visit(label) }
+    if shape.text != nil, let label = shape.labelInMiddle() { visit(label) }
   }
 
   package mutating func visit(_ path: PathMark) {

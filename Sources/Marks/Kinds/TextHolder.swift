@@ -36,6 +36,21 @@ extension TextHolder {
     text.map { label(for: $0, on: cells) }
   }
 
+  /// The label as a picture without cells has it: a centred text exactly in the middle of its shape.
+  ///
+  /// In cells it may be half a row and half a column beside that. A text that the outline leaves no room in the middle is
+  /// where it has room, as in cells.
+  package func labelInMiddle() -> Label? {
+    guard var label = textLabel(), let text, let room = textOutline().flatMap(Rect.init(around:)) else {
+      return textLabel()
+    }
+    let way = room.center - label.textBox().center
+    let cell = CellMetrics.standard
+    if text.alignment == .center, abs(way.dx) <= cell.width { label.location.x += way.dx }
+    if text.verticalAlignment == .middle, abs(way.dy) <= cell.height { label.location.y += way.dy }
+    return label
+  }
+
   /// The label for a text, which may be empty while it is typed.
   package func label(for text: BoundText, on cells: CellMetrics) -> Label {
     var ink = self.ink.ofText

@@ -18,6 +18,29 @@ struct PageExporterTests {
     return image.mean(in: Rect(at: place).outset(by: 0.001))
   }
 
+  @Test("A text is exactly in the middle of its shape", arguments: ["AA", "AAA", "AA A"])
+  func textInMiddle(text: String) throws {
+    let ink = Ink(color: .rgb(0, 0, 255), width: 0.25)
+    for (width, height) in [(15.0, 10.0), (16, 10), (15, 8), (16, 8)] {
+      let box = Rect(location: Point(x: 0.5, y: 1), size: Size(width: width, height: height))
+      var (rectangle, ellipse) = (
+        Rectangle(box, ink: ink),
+        Ellipse(center: box.center, radiusX: width / 2, radiusY: height / 2, ink: ink)
+      )
+      (rectangle.text, ellipse.text) = (BoundText(text), BoundText(text))
+      for shape in [rectangle, ellipse] as [any TextHolder] {
+        let label = try #require(shape.labelInMiddle())
+        let middle = label.textBox().center
+        #expect(abs(middle.x - box.center.x) < 0.01 && abs(middle.y - box.center.y) < 0.01, "\(width) \(height)")
+        #expect(try #require(shape.textLabel()).lines == label.lines)
+      }
+    }
+    // What has its place at a side keeps it.
+    var rectangle = Rectangle(Rect(location: Point(x: 0.5, y: 1), size: Size(width: 15, height: 10)))
+    rectangle.text = BoundText(text, alignment: .left, verticalAlignment: .top)
+    #expect(rectangle.labelInMiddle() == rectangle.textLabel())
+  }
+
   private let page = Rect(from: Point(x: -2, y: -2), to: Point(x: 10, y: 8))
 
   /// A mark, and what is seen at some places, in units; nil is the paper, which is transparent.
