@@ -377,6 +377,25 @@ struct MixedTests {
     #expect(picture(line: .named(.blue)).contains("Read·th…"))
   }
 
+  @Test("Zoomed out, a word that is too long for its shape is shortened, not broken in two")
+  func longWord() {
+    let room = Rect(from: Point(x: 0.5, y: 1), to: Point(x: 16.5, y: 17))
+    let shapes: [any TextHolder] = [
+      Rectangle(room, ink: Ink(width: 0.25)), Figure(.cylinder, in: room, ink: Ink(width: 0.25)),
+    ]
+    for var shape in shapes {
+      for (text, expected) in [("Postgres", "Postgr…"), ("Postgresdatabase", "Postgr…"), ("a big box", "a·big")] {
+        shape.text = BoundText(text)
+        var renderer = CellRenderer(viewport: Viewport(scale: 0.5, columns: 9, rows: 5), for: .mixed)
+        renderer.shortenLabels(of: Group([shape]))
+        renderer.drawPicture(of: Group([shape]))
+        let picture = renderer.grid(in: .mixed, usingColor: false).description
+        #expect(picture.contains(expected), "\(picture)")
+        #expect(picture.filter { $0 == "s" }.count <= 1, "\(picture)")
+      }
+    }
+  }
+
   @Test("Pictures of very many cells or vertices are drawn in dots")
   func coarser() {
     func detail(columns: Int, vertices: Int) -> CellRenderer.Detail {
