@@ -48,8 +48,8 @@ extension CellRenderer {
     guard line.count > 4, line.first == line.last, ink.fill == nil, isHinted(ink) else { return line }
     let corners = line.dropLast().map { $0 }
     let seen = corners.indices.map { index in
-      let neighbors = [corners[(index + 1) % corners.count], corners[(index + corners.count - 1) % corners.count]]
       let corner = corners[index]
+      let neighbors = [1, corners.count - 1].map { corners[(index + $0) % corners.count] }
       let dots = lattice.alignedDots(corner)
       let way = (dots.middleOfCell - dots) * (1 / lattice.density)
       return corner

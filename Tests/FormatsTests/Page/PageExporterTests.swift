@@ -31,7 +31,7 @@ struct PageExporterTests {
       for shape in [rectangle, ellipse] as [any TextHolder] {
         let label = try #require(shape.labelInMiddle())
         let middle = label.textBox().center
-        #expect(abs(middle.x - box.center.x) < 0.01 && abs(middle.y - box.center.y) < 0.01, "\(width) \(height)")
+        #expect((middle - box.center).length < 0.01, "\(width) \(height)")
         #expect(try #require(shape.textLabel()).lines == label.lines)
       }
     }
