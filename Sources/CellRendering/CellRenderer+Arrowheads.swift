@@ -2,15 +2,17 @@ import Marks
 
 /// Draws arrowheads into cells.
 extension CellRenderer {
-  mutating func draw(_ head: ArrowheadShape, ink: Ink) {
+  /// Draws an arrowhead.
+  ///
+  /// - Parameter direction: where it points as one character.
+  mutating func draw(_ head: ArrowheadShape, pointing direction: Vector, ink: Ink) {
     switch ink.texture {
     case .fine where isCharacter(head, ink: ink):
-      drawCharacter(of: head, ink: ink)
+      drawCharacter(of: head, pointing: direction, ink: ink)
     case .fine where !head.kind.isFilled: drawLines(of: head, ink: ink)
     case .fine: drawArea(of: head, ink: ink)
     case .block where head.kind == .triangle || head.kind == .open: drawBlocks(of: head, ink: ink)
-    case .block, .glyph: drawCharacter(of: head, ink: ink)
-    case .box: drawCharacter(of: head, ink: ink)
+    case .block, .glyph, .box: drawCharacter(of: head, pointing: direction, ink: ink)
     }
   }
 
@@ -134,7 +136,7 @@ extension CellRenderer {
 
   /// A head of a line of box-drawing characters: one character in the cell of the tip, and one behind it for a second
   /// sign of a crow's foot, where the head reaches so far.
-  private mutating func drawCharacter(of head: ArrowheadShape, ink: Ink) {
+  private mutating func drawCharacter(of head: ArrowheadShape, pointing direction: Vector, ink: Ink) {
     let place = lattice.cells(head.tip)
     guard (place.x + place.y).isFinite else { return }
     let column = Int(clamping: place.x.rounded(.down)) &- lattice.cellColumn
@@ -142,7 +144,7 @@ extension CellRenderer {
     // Lines of box-drawing characters end along rows and columns, and ASCII has nothing for slants.
     let isBox = if case .box = ink.texture { true } else { false }
     let isSlanted = !isBox && !isASCII
-    let character = Self.character(for: head.kind, pointing: head.direction, isSlanted: isSlanted)
+    let character = Self.character(for: head.kind, pointing: direction, isSlanted: isSlanted)
     if viewport.scale < 1, isText(column: column, row: row) {
       guard let free = freeCell(before: head, column: column, row: row) else { return }
       return writeHead(character, ink, column: free.column, row: free.row)

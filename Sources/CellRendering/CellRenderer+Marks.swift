@@ -37,7 +37,7 @@ extension CellRenderer: MarkVisitor {
     blend(stroke.ink, over: box) { renderer, ink in
       if isShape || ink.width > 0 && line.count > 1, !line.isEmpty, renderer.isSolid(ink) {
         renderer.draw(solid: line, isClosed: isShape, ink: ink)
-        for head in heads { renderer.draw(head, ink: ink) }
+        for head in heads { renderer.draw(head, pointing: stroke.directionInCells(of: head), ink: ink) }
         return
       }
       if isShape, heads.isEmpty, let outline = renderer.rimmedOutline(of: line, ink: ink) {
@@ -51,7 +51,7 @@ extension CellRenderer: MarkVisitor {
       } else if !line.isEmpty {
         renderer.draw(dashed: line, isCurve: looksCurved, ink: ink)
       }
-      for head in heads { renderer.draw(head, ink: ink) }
+      for head in heads { renderer.draw(head, pointing: stroke.directionInCells(of: head), ink: ink) }
     }
   }
 

@@ -14,6 +14,25 @@ extension Stroke {
   /// The outlines of the arrow heads: a wing, the tip and the other wing of an open head.
   public var arrowheadLines: [[Point]] { arrowheadShapes.map { $0.outline() } }
 
+  /// The direction that a head has as one character: straight at the side of the shape that its end is attached to.
+  ///
+  /// So heads of several arrows that meet at a side agree. An end that is attached to nothing, or where no side is known, has
+  /// the direction of its line.
+  package func directionInCells(of head: ArrowheadShape) -> Vector {
+    guard let connection, let first = points.first, let last = points.last,
+      let anchor = (head.tip - first).length <= (head.tip - last).length ? connection.start : connection.end
+    else { return head.direction }
+    let place = anchor.place
+    let isAtUpright = place.map { ($0.x == 0 || $0.x == 1) && $0.y > 0 && $0.y < 1 } ?? false
+    let isAtLevel = place.map { ($0.y == 0 || $0.y == 1) && $0.x > 0 && $0.x < 1 } ?? false
+    let border = anchor.border ?? (isAtUpright ? .upright : isAtLevel ? .level : nil)
+    switch border {
+    case .upright where head.direction.dx != 0: return Vector(dx: head.direction.dx < 0 ? -1 : 1, dy: 0)
+    case .level where head.direction.dy != 0: return Vector(dx: 0, dy: head.direction.dy < 0 ? -1 : 1)
+    case .upright, .level, nil: return head.direction
+    }
+  }
+
   private func shape(_ kind: Arrowhead, at end: Shaft.End) -> ArrowheadShape? {
     let size = arrowheadSize(of: kind)
     guard size > 0, let tip = end == .start ? points.first : points.last else { return nil }

@@ -210,4 +210,25 @@ struct ArrowheadPictureTests {
       RenderedDots(slanted, columns: 12, rows: 6).lit.count > RenderedDots(plain, columns: 12, rows: 6)
         .lit.count + 10)
   }
+
+  @Test("At the side of a shape a slanted arrow has the head of one that is straight there")
+  func headAtSide() {
+    func head(_ anchor: Anchor?, from start: Point = Point(x: 2.5, y: 3)) -> String {
+      var arrow = Stroke(
+        [start, Point(x: 14.5, y: 13)], ink: Ink(width: Ink.fineWidth), arrowheads: Arrowheads(end: .triangle))
+      arrow.connection = Connection(end: anchor)
+      let shown = Drawing([arrow]).cells(in: Viewport(columns: 17, rows: 9), spelledIn: .mixed).description
+      return shown.filter { "◢◥▶▼▲".contains($0) }
+    }
+    let shape = MarkID(7)
+    #expect(head(nil) == "◢" && head(Anchor(to: shape)) == "◢")
+    #expect(head(Anchor(to: shape, at: .init(x: 0, y: 0.5))) == "▶")
+    #expect(head(Anchor(to: shape, at: .init(x: 0.5, y: 0))) == "▼")
+    #expect(head(Anchor(to: shape, at: .init(x: 0.5, y: 1)), from: Point(x: 2.5, y: 17)) == "▲")
+    var met = Anchor(to: shape)
+    met.border = .upright
+    #expect(head(met) == "▶")
+    // At a corner no side is known.
+    #expect(head(Anchor(to: shape, at: .init(x: 0, y: 0))) == "◢")
+  }
 }

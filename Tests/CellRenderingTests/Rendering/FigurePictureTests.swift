@@ -68,7 +68,9 @@ struct FigurePictureTests {
       #expect(picture.allSatisfy { $0 == "·" || $0 == "\n" || "\u{2800}"..."\u{28FF}" ~= $0 }, "\(picture)")
     }
     // A house is not: its walls are lines, its roof is dots.
-    let house = [(1.5, 13.0), (1.5, 5.0), (8.5, 1.0), (15.5, 5.0), (15.5, 13.0)].map { Point(x: $0.0, y: $0.1) }
+    let house = [(1.5, 13.0), (1.5, 5.0), (8.5, 1.0), (15.5, 5.0), (15.5, 13.0)].map {
+      Point(x: $0.0, y: $0.1)
+    }
     let shown = picture(
       Stroke(house, ink: Ink(width: Ink.fineWidth), isClosed: true), columns: 17, rows: 7, in: .mixed)
     #expect(shown.contains("└─────────────┘"))

@@ -384,7 +384,8 @@ struct MixedTests {
       Rectangle(room, ink: Ink(width: 0.25)), Figure(.cylinder, in: room, ink: Ink(width: 0.25)),
     ]
     for var shape in shapes {
-      for (text, expected) in [("Postgres", "Postgr…"), ("Postgresdatabase", "Postgr…"), ("a big box", "a·big")] {
+      let texts = [("Postgres", "Postgr…"), ("Postgresdatabase", "Postgr…"), ("a big box", "a·big")]
+      for (text, expected) in texts {
         shape.text = BoundText(text)
         var renderer = CellRenderer(viewport: Viewport(scale: 0.5, columns: 9, rows: 5), for: .mixed)
         renderer.shortenLabels(of: Group([shape]))
