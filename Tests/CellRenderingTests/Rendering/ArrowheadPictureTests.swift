@@ -215,7 +215,8 @@ struct ArrowheadPictureTests {
   func headAtSide() {
     func head(_ anchor: Anchor?, from start: Point = Point(x: 2.5, y: 3)) -> String {
       var arrow = Stroke(
-        [start, Point(x: 14.5, y: 13)], ink: Ink(width: Ink.fineWidth), arrowheads: Arrowheads(end: .triangle))
+        [start, Point(x: 14.5, y: 13)], ink: Ink(width: Ink.fineWidth), arrowheads: Arrowheads(end: .triangle)
+      )
       arrow.connection = Connection(end: anchor)
       let shown = Drawing([arrow]).cells(in: Viewport(columns: 17, rows: 9), spelledIn: .mixed).description
       return shown.filter { "◢◥▶▼▲".contains($0) }
