@@ -213,9 +213,11 @@ struct JSONMarkReader {
         throw value.error("wrapWidth must be from 1 to 1000000")
       }
     }
-    return Label(
+    var label = Label(
       text, at: try fields.point("at"), ink: try fields.ink(), isBold: try fields.flag("bold"),
       alignment: try fields.word("alignment", TextAlignment.init) ?? .left, wrapWidth: width, id: id)
+    if fields["anchor"] != nil { label.anchor = try fields.point("anchor") - .origin }
+    return label
   }
 
   private func cells(_ fields: JSONFields, _ id: MarkID) throws(JSONError) -> CellBlock {

@@ -120,6 +120,7 @@ struct JSONMarkWriter: MarkVisitor {
       if label.isBold { $0.member("bold", true) }
       if label.alignment != .left { $0.member("alignment", label.alignment.rawValue) }
       if let width = label.wrapWidth { $0.member("wrapWidth", width) }
+      if let anchor = label.anchor { $0.member("anchor", .origin + anchor) }
       $0.member("ink", label.ink)
     }
   }

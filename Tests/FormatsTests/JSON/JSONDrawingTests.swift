@@ -22,6 +22,9 @@ struct JSONDrawingTests {
     line.text = BoundText("older")
     line.text?.keepsFormerPlace = true
     drawing.root.children.append(line)
+    var held = Label("held", at: Point(x: 3, y: 4), alignment: .center, id: MarkID(93))
+    held.anchor = Vector(dx: 2.5, dy: -1)
+    drawing.root.children.append(held)
     drawing.sheet = .named(.teal)
     let file = JSONDrawingExporter.export(drawing)
     let again = try JSONDrawingReader.document(from: file.bytes)
