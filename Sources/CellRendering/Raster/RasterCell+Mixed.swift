@@ -52,8 +52,12 @@ extension RasterCell {
     guard background != foreground else {
       return spelledWide(ink, under.union(thinMask), glyphs, usingColor: usingColor)
     }
-    // A thin line on wide ink of another colour keeps its own character.
-    return Cell(thinCharacter(glyphs), style: styleOfThinInk(on: background))
+    // A thin line on wide ink of another colour keeps its own character. At the edge of an area it keeps its colour, too:
+    // it may be what the eraser left of the area's outline.
+    let isInside = self.background != nil || ink.union(under).isFull
+    return Cell(
+      thinCharacter(glyphs),
+      style: isInside ? styleOfThinInk(on: background) : CellStyle(foreground, on: background))
   }
 
   /// How much a channel of two areas differs at least that are told apart at an edge: an eighth of its range.

@@ -10,6 +10,29 @@ struct MixedShapesTests {
     cells(marks, columns: columns, rows: rows, in: glyphs, usingColor: true)
   }
 
+  @Test("A line in the standard colour stands out inside of a fill, and keeps its colour along the edge")
+  func lineAtEdge() {
+    let box = Rect(from: Point(x: 1.5, y: 3), to: Point(x: 12.5, y: 13))
+    var path = BezierPath()
+    for (index, corner) in box.corners.enumerated() {
+      if index == 0 { path.move(to: corner) } else { path.line(to: corner) }
+    }
+    path.close()
+    let ink = Ink(width: Ink.fineWidth)
+    let marks: [any Mark] = [
+      PathMark(path, ink: Ink(color: .named(.green)), isArea: true),
+      Stroke([box.corners[3], box.corners[0], box.corners[1], box.corners[2]], ink: ink),
+      Stroke([Point(x: 4.5, y: 9), Point(x: 9.5, y: 9)], ink: ink),
+    ]
+    let grid = Drawing(marks).cells(in: Viewport(columns: 15, rows: 8), spelledIn: .mixedCorner)
+    func isAdapted(_ column: Int, _ row: Int) -> Bool {
+      grid[column, row].style.attributes.contains(.readable)
+    }
+    for column in 5...8 { #expect(isAdapted(column, 4), "\(grid)") }
+    for row in 2...5 { #expect(!isAdapted(1, row) && grid[1, row].character == "│", "\(grid)") }
+    for column in 2...11 { #expect(!isAdapted(column, 1) && grid[column, 1].character == "─", "\(grid)") }
+  }
+
   @Test(
     "Slopes have no halves of heavy lines, and wider ones no heavy lines at all", arguments: [0.5, 1, 1.5])
   func slopes(width: Double) {
