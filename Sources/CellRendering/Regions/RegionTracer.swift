@@ -6,7 +6,8 @@ enum RegionTracer {
   /// clockwise as seen on the screen.
   ///
   /// Those around what is left out inside go the other way; a line of single dots leaves nothing out, for it
-  /// is drawn above whatever fills the region.
+  /// is drawn above whatever fills the region. Nor does a small loop, such as an eye in a face: with a hole in its middle it
+  /// would be a block in the colour of its line.
   ///
   /// The loops are chains of the middles of the dots' sides, so that they run straight along slanted lines too,
   /// moved by ``shift`` into the dots that enclose the region.
@@ -19,10 +20,13 @@ enum RegionTracer {
       guard !region[column, row - 1], !visited[column, row] else { return }
       let loop = loop(around: region, from: GridPoint(column: column, row: row), marking: &visited)
       // The first begins in the topmost row, which is the outer edge's.
-      if loops.isEmpty || !loop.isFlat { loops.append(loop) }
+      if loops.isEmpty || !loop.isFlat && abs(loop.area) >= leastHole { loops.append(loop) }
     }
     return loops
   }
+
+  /// The size from which on something is left out, with the line around it: the dots of four cells.
+  private static let leastHole = 32.0
 
   /// How far the loops lie outside the region, in dots.
   ///
@@ -57,13 +61,16 @@ enum RegionTracer {
 
 extension [Point] {
   /// Whether the loop goes around little more than a line of single dots, there and back.
-  fileprivate var isFlat: Bool {
+  fileprivate var isFlat: Bool { abs(area) < 0.4 * Double(count) }
+
+  /// The area of the polygon, below 0 if it goes the other way around.
+  fileprivate var area: Double {
     var area = 0.0
     var last = self[count - 1]
     for next in self {
       area += (last.x * next.y - next.x * last.y) / 2
       last = next
     }
-    return abs(area) < 0.4 * Double(count)
+    return area
   }
 }

@@ -44,6 +44,18 @@ struct RegionTests {
     #expect(filled(marks, at: Point(column: 4, row: 40), columns: 12, rows: 6) == nil)
   }
 
+  @Test("A loop of a few cells inside of a region is filled with it, a larger one is left out")
+  func smallLoops() throws {
+    for (columns, isLeftOut) in [(1, false), (5, true)] {
+      let eye = box(6, 3, 6 + columns, 4)
+      let region = try #require(
+        RegionFinder(Drawing([box(1, 1, 16, 8), eye]), in: Viewport(columns: 18, rows: 10))
+          .region(around: Point(column: 3, row: 6)))
+      let near = eye.box.outset(by: 0.5)
+      #expect(region.outline.contains { near.contains($0) } == isLeftOut, "\(columns)")
+    }
+  }
+
   @Test("Lines that begin very far away enclose, or do not, without a crash")
   func farLines() {
     for reach in [1e18, 7.4e53, 1e150, 1e300] {
