@@ -208,7 +208,7 @@ package struct ConnectorNetwork: Sendable {
       corners: corners)
     stroke.connection?.start?.border = way.borders.start
     stroke.connection?.end?.border = way.borders.end
-    return way.points
+    return chosen.route == .curved ? CurvedArrow.vertices(through: way.points) : way.points
   }
 
   /// The vertices of a smooth stroke that leaves and meets the shapes at right angles.

@@ -18,7 +18,11 @@ struct ArrowJoiner: Sendable {
   /// How near to a place that connectors snap to an end is taken there, in cells.
   private static let reach = 1.5
 
-  init(_ drawing: Drawing, lattice: CellMetrics, route: Connection.Route) {
+  /// Whether a curved arrow between two free places is a bow.
+  private let drawsBows: Bool
+
+  init(_ drawing: Drawing, lattice: CellMetrics, route: Connection.Route, drawsBows: Bool = true) {
+    self.drawsBows = drawsBows
     self.drawing = drawing
     self.lattice = lattice
     self.route = route
@@ -98,7 +102,10 @@ struct ArrowJoiner: Sendable {
     }
     var connection =
       stroke.connection
-      ?? Connection(route: route, waypoints: Array(stroke.points[1..<(stroke.points.count - 1)]))
+      ?? Connection(
+        route: route,
+        waypoints: stroke.isSmooth
+          ? CurvedArrow.innerPlaces(of: stroke.points) : Array(stroke.points[1..<(stroke.points.count - 1)]))
     if ends.contains(.start) { connection.start = joint(at: first, besides: last)?.anchor }
     if ends.contains(.end) { connection.end = joint(at: last, besides: first)?.anchor }
     if connection.isLoop, let start = connection.start, let end = connection.end, start.place != nil,
@@ -115,7 +122,7 @@ struct ArrowJoiner: Sendable {
     }
     var stroke = stroke
     guard !connection.anchors.isEmpty || stroke.connection != nil else {
-      if route == .curved, !stroke.isSmooth {
+      if route == .curved, !stroke.isSmooth, drawsBows || stroke.points.count > 2 {
         stroke = stroke.through(CurvedArrow.vertices(through: stroke.points).map(\.rounded))
         stroke.isSmooth = true
       }

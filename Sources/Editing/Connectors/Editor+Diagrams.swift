@@ -111,16 +111,20 @@ extension Editor {
 
   /// Whether a connector is selected.
   package var hasSelectedConnector: Bool {
-    selectedMarks.contains { ($0 as? Stroke)?.connection != nil }
+    selectedMarks.contains { ($0 as? Stroke).map { $0.connection != nil || $0.isArrowOfCorners } ?? false }
   }
 
   /// Chooses how connectors run: those that are selected, and those that are drawn next.
   package mutating func setRoute(_ route: Connection.Route) -> EditorUpdate {
     settings.route = route
     return changeSelection(named: "arrow route") { mark in
-      guard var stroke = mark as? Stroke, stroke.connection != nil else { return mark }
+      guard var stroke = mark as? Stroke else { return mark }
+      guard let connection = stroke.connection else {
+        return stroke.isArrowOfCorners ? stroke.bent(asCurve: route == .curved) : mark
+      }
       stroke.connection?.route = route
-      stroke.connection?.waypoints = []
+      // Straight and curved connectors lead through the same places, right-angled ones around shapes.
+      if route == .rightAngled || connection.route == .rightAngled { stroke.connection?.waypoints = [] }
       return stroke
     }
   }
@@ -167,5 +171,21 @@ extension Editor {
       return mark.transformed(
         by: .scale(x: width / mark.size.width, y: height / mark.size.height, around: mark.box.center))
     }
+  }
+}
+
+extension Stroke {
+  /// Whether it is an arrow that was drawn from place to place, and not by a hand.
+  var isArrowOfCorners: Bool {
+    !isClosed && !arrowheads.isEmpty && points.count <= (isSmooth ? VertexHandles.mostOfCurve : VertexHandles.most)
+  }
+
+  /// An arrow that is attached to nothing as a curve through its places, or straight from each to the next.
+  fileprivate func bent(asCurve isCurve: Bool) -> Stroke {
+    guard isCurve != isSmooth else { return self }
+    var stroke = through(
+      (isCurve ? CurvedArrow.vertices(through: points) : CurvedArrow.corners(of: points)).map(\.rounded))
+    stroke.isSmooth = isCurve
+    return stroke
   }
 }

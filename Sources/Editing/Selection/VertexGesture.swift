@@ -1,3 +1,4 @@
+import Diagrams
 import Marks
 
 /// Moves one vertex of a stroke; one that was just put into a segment, too.
@@ -44,7 +45,8 @@ struct VertexGesture: SelectionGesture {
     }
     self.settings = settings
     joiner = ArrowJoiner(
-      drawing, lattice: CellMetrics(width: settings.cellWidth), route: before.connection?.route ?? .straight)
+      drawing, lattice: CellMetrics(width: settings.cellWidth),
+      route: before.connection?.route ?? (before.isSmooth ? .curved : .straight))
     guides =
       settings.usesGuides ? GuideFinder(in: drawing, besides: [path], around: before.box, settings) : nil
   }
@@ -78,6 +80,11 @@ struct VertexGesture: SelectionGesture {
 
   private var stroke: Stroke {
     var stroke = before.withVertices(points)
+    if before.isSmooth, index == 0 || index == points.count - 1, points.count > 2 {
+      // The other places of a curve stay where they are.
+      let places = points.prefix(1) + CurvedArrow.innerPlaces(of: before.points) + points.suffix(1)
+      stroke = before.withVertices(CurvedArrow.vertices(through: Array(places)).map(\.rounded))
+    }
     guard !before.isClosed, before.connection != nil || !before.arrowheads.isEmpty else { return stroke }
     if index == 0 { return joiner.joined(stroke, [.start]) }
     if index == points.count - 1 { return joiner.joined(stroke, [.end]) }
@@ -88,6 +95,7 @@ struct VertexGesture: SelectionGesture {
 
   /// The points on the way of a connector whose vertex was pulled: of a right-angled one only those that were pulled.
   private func waypoints(of connection: Connection) -> [Point] {
+    if connection.route == .curved { return CurvedArrow.innerPlaces(of: points) }
     guard connection.route == .rightAngled else { return Array(points.dropFirst().dropLast()) }
     var kept = connection.waypoints
     if let segment {

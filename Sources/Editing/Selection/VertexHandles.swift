@@ -1,9 +1,10 @@
+import Diagrams
 import Marks
 
 /// The vertices of a stroke that was drawn corner by corner, to be pulled at one by one.
 ///
-/// A curved arrow has a handle at each end. If it is attached to nothing, it has handles on the curve, too, where the
-/// vertices pull it to.
+/// A curved arrow has a handle at each end, and on the curve where the vertices pull it to; but for one between two shapes,
+/// whose curve follows from these.
 struct VertexHandles: Sendable {
   enum Part: Hashable, Sendable {
     case vertex(Int)
@@ -27,19 +28,22 @@ struct VertexHandles: Sendable {
     self.cellWidth = cellWidth
   }
 
-  private static let most = 50
+  static let most = 50
 
   /// The most vertices of a curved arrow: more are those of a line that a hand drew.
-  private static let mostOfCurve = 10
+  static let mostOfCurve = 10
 
   private static func isCurvedArrow(_ stroke: Stroke) -> Bool {
     guard !stroke.isClosed else { return false }
     if let connection = stroke.connection, !connection.anchors.isEmpty { return connection.route == .curved }
-    return !stroke.arrowheads.isEmpty && stroke.points.count <= mostOfCurve
+    return stroke.isArrowOfCorners
   }
 
-  /// Whether the vertices between the ends are found anew whenever an end moves.
+  /// Whether it is a curve of a connector.
   private var isRouted: Bool { stroke.isSmooth && stroke.connection?.anchors.isEmpty == false }
+
+  /// Whether the vertices between the ends follow from the ends alone.
+  private var followsEnds: Bool { isRouted && stroke.connection?.waypoints.isEmpty == true }
 
   /// Whether a single vertex can be removed.
   var canRemoveVertices: Bool { !isRouted }
@@ -86,7 +90,7 @@ struct VertexHandles: Sendable {
   private var vertices: [(part: Part, place: Point)] {
     guard stroke.isSmooth else { return stroke.points.enumerated().map { (.vertex($0), $1) } }
     let last = stroke.points.count - 1
-    return (isRouted ? [0, last] : Array(0...last)).map {
+    return (followsEnds ? [0, last] : Array(0...last)).map {
       (.vertex($0), CurvedArrow.place(of: $0, in: stroke.points))
     }
   }

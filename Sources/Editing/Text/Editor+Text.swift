@@ -134,7 +134,9 @@ extension Editor {
     guard let holder = drawing[path]?.textHolder else { return false }
     if holder.text != nil || holder.textOutline() != nil { return true }
     // A line of the pen is no place for text.
-    return (holder as? Stroke).map { $0.connection != nil || !$0.isSmooth && $0.points.count <= 8 } ?? false
+    return (holder as? Stroke).map {
+      $0.connection != nil || ($0.isSmooth ? $0.isArrowOfCorners : $0.points.count <= 8)
+    } ?? false
   }
 
   /// Whether the last step placed a stencil that a mark is, or is part of.

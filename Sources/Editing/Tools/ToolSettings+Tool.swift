@@ -43,7 +43,8 @@ extension ToolSettings {
     case .arrow:
       CornerTool(
         .arrow, ink: lineInk, arrowheads: arrowheads, lattice: view.lattice,
-        joiner: ArrowJoiner(drawing, lattice: view.lattice, route: route))
+        // The images of a bow would all be bent upwards.
+        joiner: ArrowJoiner(drawing, lattice: view.lattice, route: route, drawsBows: symmetry == nil))
     case .polygon: CornerTool(.polygon, ink: lineInk, lattice: view.lattice)
     case .rectangle: ShapeTool(shape(for: drawing), ink: lineInk)
     case .roundedRectangle: ShapeTool(.roundedRectangle, ink: lineInk)

@@ -66,6 +66,69 @@ struct CurvedArrowTests {
     #expect(bent.points.first == arrow.points.first && bent.points.last == arrow.points.last)
   }
 
+  @Test("Pulled onto a shape it stays curved, and leads through its places")
+  func pulledOntoShape() throws {
+    let box = Rectangle(Rect(from: Point(x: 60.5, y: 21), to: Point(x: 70.5, y: 31)), id: MarkID(1))
+    for count in [2, 4] {
+      var editor = editor([box])
+      let places = (0..<count).map { Point(x: Double(12 * $0) + 4.5, y: $0 % 2 == 0 ? 5 : 15) }
+      if count == 2 {
+        drag(&editor, places[0], places[1])
+      } else {
+        for place in places { drag(&editor, place) }
+        _ = editor.handle(.enter)
+      }
+      editor.settings.tool = .select
+      let arrow = try #require(editor.drawing.marks.last as? Stroke)
+      _ = editor.select([MarkPath(1)])
+      let end = try #require(arrow.points.last)
+      drag(&editor, end, Point(x: 60.5, y: 26))
+      let pulled = try #require(editor.drawing.marks.last as? Stroke)
+      #expect(pulled.isSmooth && pulled.connection?.end?.shape == MarkID(1))
+      #expect(pulled.points.count == arrow.points.count)
+      for place in places.dropLast() { #expect(distance(of: pulled, from: place) < 0.1, "\(place)") }
+      // Its handles are those of its places.
+      #expect(editor.overlay?.handles.filter { $0.kind != .rotation }.count == pulled.points.count)
+    }
+  }
+
+  @Test("Straight and curved, an arrow leads through the same places")
+  func switchedRoute() throws {
+    var editor = editor()
+    let places = [Point(x: 4.5, y: 5), Point(x: 20.5, y: 25), Point(x: 40.5, y: 5), Point(x: 60.5, y: 25)]
+    for place in places { drag(&editor, place) }
+    _ = editor.handle(.enter)
+    editor.settings.tool = .select
+    _ = editor.select([MarkPath(0)])
+    #expect(editor.hasSelectedConnector)
+    _ = editor.setRoute(.straight)
+    let straight = try #require(editor.drawing.marks.first as? Stroke)
+    #expect(!straight.isSmooth)
+    for (place, point) in zip(places, straight.points) { #expect((place - point).length < 0.01) }
+    _ = editor.setRoute(.curved)
+    let curved = try #require(editor.drawing.marks.first as? Stroke)
+    #expect(curved.isSmooth)
+    for place in places { #expect(distance(of: curved, from: place) < 0.05) }
+    // A bow has its ends alone.
+    var other = self.editor()
+    drag(&other, Point(x: 4.5, y: 9), Point(x: 40.5, y: 9))
+    other.settings.tool = .select
+    _ = other.select([MarkPath(0)])
+    _ = other.setRoute(.straight)
+    #expect((other.drawing.marks.first as? Stroke)?.points == [Point(x: 4.5, y: 9), Point(x: 40.5, y: 9)])
+  }
+
+  @Test("A bow holds a text; with a symmetry on, arrows between two places are straight")
+  func textAndSymmetry() throws {
+    var editor = editor()
+    drag(&editor, Point(x: 4.5, y: 9), Point(x: 40.5, y: 9))
+    #expect(editor.holdsText(at: MarkPath(0)))
+    editor.settings.symmetry = Symmetry(.aboveBelow, around: Point(x: 40, y: 40))
+    drag(&editor, Point(x: 4.5, y: 19), Point(x: 40.5, y: 19))
+    let images = editor.drawing.marks.dropFirst().compactMap { $0 as? Stroke }
+    #expect(images.count == 2 && images.allSatisfy { $0.points.count == 2 && !$0.isSmooth })
+  }
+
   @Test("Attached, it has handles at its ends: one that is pulled away leaves the other shape attached")
   func ends() throws {
     let boxes = [
