@@ -59,7 +59,10 @@ extension CellRenderer {
     for column in (left + 1..<max(left + 1, right)).clamped(to: seen) {
       // The share of the way from the middle to a side.
       let share = 2 * Double(column - left) / Double(right - left) - 1
-      let step = Int(((1 - share * share).squareRoot() * Double(steps.count)).rounded())
+      let depth = Int(((1 - share * share).squareRoot() * Double(steps.count)).rounded())
+      // Steps that are higher would be gaps in the line.
+      let most = ink.outlinesFill ? 2 : 1
+      let step = min(depth, most * (column - left), most * (right - column))
       guard step > 0 else { continue }
       let place = self.seen(GridPoint(column: column, row: row))
       let style = CellStyle(foreground: ink.color, background: ink.outlinesFill ? ink.fill : nil)

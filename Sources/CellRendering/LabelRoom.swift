@@ -153,12 +153,13 @@ struct LabelRoom: Equatable {
         let (rows, isSide) = rows(of: shape, filled: filled, lines: seen)
         isOnSide = isSide
         seen = min(seen, rows.count)
+        let isCut = seen < lines.count
         // A word that is broken in two is harder to read than its beginning.
         if let broken = label.wrappedLines.firstIndex(where: { $0.blanks?.isEmpty == true }) {
           seen = min(seen, broken + 1)
         }
         row = min(max(row, rows.lowerBound), rows.upperBound + 1 - seen)
-        if lines.count > seen { row = rows.lowerBound }
+        if isCut { row = rows.lowerBound }
         if row != top { drops[label.location] = row - top }
       }
       for (index, (line, indent)) in zip(lines, label.indents(of: lines)).enumerated() {

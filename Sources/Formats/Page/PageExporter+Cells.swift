@@ -5,12 +5,12 @@ extension PageExporter {
   package mutating func visit(_ label: Label) {
     guard label.box.intersects(page) else { return }
     let lines = label.lines
-    let indents = label.indents(of: lines)
+    let indents = exactIndents(of: label, lines)
     var style = CellStyle(foreground: words[label.id]?.color ?? label.ink.color)
     if label.isBold { style.attributes.insert(.bold) }
     for (index, line) in lines.enumerated() {
       var place =
-        label.location + Vector(dx: Double(indents[index]), dy: Double(index) * CellMetrics.standard.height)
+        label.location + Vector(dx: indents[index], dy: Double(index) * CellMetrics.standard.height)
       for character in line {
         let drawn = CharacterWidth.drawn(character)
         let columns = CharacterWidth.columns(of: drawn)
@@ -18,6 +18,13 @@ extension PageExporter {
         place.x += Double(columns)
       }
     }
+  }
+
+  /// How far each line stands from the label's left side, in units: by halves of columns, too, unlike in cells.
+  private func exactIndents(of label: Label, _ lines: [Substring]) -> [Double] {
+    guard label.alignment == .center else { return label.indents(of: lines).map(Double.init) }
+    let width = label.columns(of: lines)
+    return lines.map { Double(width - CharacterWidth.drawnColumns(of: $0)) / 2 }
   }
 
   package mutating func visit(_ block: CellBlock) {

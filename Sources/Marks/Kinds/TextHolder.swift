@@ -46,7 +46,9 @@ extension TextHolder {
     }
     let way = room.center - label.textBox().center
     let cell = CellMetrics.standard
-    if text.alignment == .center, abs(way.dx) <= cell.width { label.location.x += way.dx }
+    if text.alignment == .center, abs(way.dx) <= cell.width {
+      label.location.x = room.center.x - Double(label.columns(of: label.lines)) * cell.width / 2
+    }
     if text.verticalAlignment == .middle, abs(way.dy) <= cell.height { label.location.y += way.dy }
     return label
   }

@@ -46,7 +46,7 @@ struct FigurePictureTests {
       shown(.cylinder, columns: 10, rows: 5, in: .mixedCorner)
         == """
         ╭────────╮
-        ├🭻🭻▁▁▁▁🭻🭻┤
+        ├🭹🭺🭻▁▁🭻🭺🭹┤
         │········│
         │········│
         ╰────────╯
@@ -55,7 +55,7 @@ struct FigurePictureTests {
       shown(.cylinder, columns: 18, rows: 4, in: .mixedOctant)
         == """
         ╭────────────────╮
-        ├🭺🭻🭻🭻▁▁▁▁▁▁▁▁🭻🭻🭻🭺┤
+        ├🭹🭺🭻🭻▁▁▁▁▁▁▁▁🭻🭻🭺🭹┤
         │················│
         ╰────────────────╯
         """)

@@ -97,7 +97,7 @@ struct FilledFigureTests {
       shown(.cylinder, columns: 10, rows: 5, in: glyphs).description
         == """
         🭽▔▔▔▔▔▔▔▔🭾
-        🭽🭹🭻▁▁▁▁🭻🭹🭾
+        🭽🭷🭹🭻▁▁🭻🭹🭷🭾
         ▏········▕
         ▏········▕
         🭼▁▁▁▁▁▁▁▁🭿

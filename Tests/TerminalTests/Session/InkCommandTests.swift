@@ -43,10 +43,19 @@ struct InkCommandTests {
     #expect(ink?.fill == ink?.color && ink?.color != .standard && ink?.fillPattern == .hatch)
     artist.press("F")
     #expect((artist.marks.first as? Rectangle)?.ink.fillPattern == .crossHatch)
+    // The next hollow shape begins anew.
+    artist.press("r")
+    artist.drag(from: (50, 4), to: (62, 9))
+    artist.press("v")
+    artist.click(50, 6)
+    artist.press("F")
+    #expect((artist.marks.last as? Rectangle)?.ink.fillPattern == .hatch)
+    artist.press("u")
     // A line has no inside.
     artist.click(36, 7)
     artist.press("F")
-    #expect((artist.marks.last as? Stroke)?.ink.fill == nil && artist.picture.contains("next fill"))
+    #expect(
+      artist.marks.contains { ($0 as? Stroke)?.ink.fill == nil } && artist.picture.contains("next fill"))
   }
 
   @Test("O takes the opacities in turn, M a highlighter and the ink from before")

@@ -39,7 +39,10 @@ final class InkController {
     case .opacity(let hundredths): choose(opacity: Double(hundredths) / 100)
     case .highlighter: toggleHighlighter()
     case .nextFillPattern:
-      choose(InkPalette.next(after: workspace.shownInk.fillPattern, of: FillPattern.allCases))
+      // A hollow shape begins with the first pattern.
+      let isHollow = workspace.hasSelection && !workspace.editor.selectedMarks.contains { $0.hasFill }
+      let pattern = isHollow ? .solid : workspace.shownInk.fillPattern
+      choose(InkPalette.next(after: pattern, of: FillPattern.allCases))
     case .fillPattern(let pattern): choose(pattern)
     case .fill(let isFilled): fill(isFilled)
     case .nextArrowhead: choose(InkPalette.next(after: currentArrowheads.kinds.first, of: Self.headOrder))
