@@ -46,7 +46,9 @@ extension CellRenderer {
   /// One of which two corners would be the same place stays as it is, and so does an open line. Zoomed out, a tail may be
   /// too small for a side beside it that moves.
   func hintedSides(of line: [Point], ink: Ink) -> [Point] {
-    guard viewport.scale >= 1, line.count > 4, line.first == line.last, ink.fill == nil, isHinted(ink) else { return line }
+    guard viewport.scale >= 1, line.count > 4, line.first == line.last, ink.fill == nil, isHinted(ink) else {
+      return line
+    }
     let corners = line.dropLast().map { $0 }
     let seen = corners.indices.map { index in
       let corner = corners[index]

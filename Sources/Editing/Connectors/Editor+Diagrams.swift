@@ -177,7 +177,8 @@ extension Editor {
 extension Stroke {
   /// Whether it is an arrow that was drawn from place to place, and not by a hand.
   var isArrowOfCorners: Bool {
-    !isClosed && !arrowheads.isEmpty && points.count <= (isSmooth ? VertexHandles.mostOfCurve : VertexHandles.most)
+    let most = isSmooth ? VertexHandles.mostOfCurve : VertexHandles.most
+    return !isClosed && !arrowheads.isEmpty && points.count <= most
   }
 
   /// An arrow that is attached to nothing as a curve through its places, or straight from each to the next.
