@@ -270,7 +270,7 @@ extension Outline {
 }
 
 extension Anchor {
-  /// Whether it is at the middle of a side, where a hand that comes near is drawn to.
+  /// Whether it is at the middle of a side, which ends snap to.
   fileprivate var isAtMiddle: Bool {
     guard let place else { return false }
     return place.x == 0.5 || place.y == 0.5

@@ -38,8 +38,8 @@ extension TextHolder {
 
   /// The label as a picture without cells has it: a centred text exactly in the middle of its shape.
   ///
-  /// In cells it may be half a row and half a column beside that. A text that the outline leaves no room in the middle is
-  /// where it has room, as in cells.
+  /// In cells it may be half a row and half a column beside that. Where the outline leaves no room in its middle, the text
+  /// is where it has room, as in cells.
   package func labelInMiddle() -> Label? {
     guard var label = textLabel(), let text, let room = textOutline().flatMap(Rect.init(around:)) else {
       return textLabel()

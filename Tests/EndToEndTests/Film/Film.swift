@@ -78,7 +78,7 @@ struct Film {
   /// The film ends, and begins again.
   mutating func end(at time: Double) { length = time }
 
-  /// The film as SVG with CSS; who wants no motion sees its last picture.
+  /// The film as SVG with CSS; with reduced motion its last picture is shown.
   func svg(title: String) -> String {
     let (width, height) = (columns * Self.cellWidth, (rows + 2) * Self.cellHeight)
     let (wide, high) = (width + 2 * Self.border, height + 2 * Self.border)

@@ -4,7 +4,7 @@ import Testing
 
 /// Someone who draws in a terminal, and whose screen is recorded.
 ///
-/// The film has a clock of its own: a machine that is slow makes no slow film.
+/// The film has a clock of its own, so that a slow machine makes no slow film.
 final class FilmCamera {
   private(set) var film: Film
 
@@ -45,7 +45,7 @@ final class FilmCamera {
   /// Leaves what is being written.
   func escape() throws {
     try program.type("\u{1B}")
-    // A terminal's key that begins like this would have gone on by then.
+    // An escape sequence of a key would have ended by then.
     program.session.settle(quiet: .milliseconds(300))
     clock += Self.stepOfKeys
     record()

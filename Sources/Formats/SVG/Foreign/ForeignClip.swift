@@ -119,7 +119,7 @@ struct ForeignClip {
   ///
   /// Parts that are apart stay joined along the edge, which encloses nothing.
   ///
-  /// - Parameter box: of the polygon, of which most edges of a piece have no part outside.
+  /// - Parameter box: the polygon's: an edge that has all of it inside cuts nothing off.
   private static func cut(_ polygon: [Point], in box: Rect, by piece: [Point], steps: inout Int) -> [Point] {
     var rest = polygon
     var start = piece[piece.count - 1]

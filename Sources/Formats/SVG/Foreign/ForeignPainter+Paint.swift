@@ -181,7 +181,7 @@ extension ForeignPainter {
     else { return true }
     func tiles(from start: Double, to end: Double, of length: Double) -> ClosedRange<Double>? {
       let (first, last) = ((start / length).rounded(.down), (end / length).rounded(.down))
-      // Of infinite lengths there may be NaN tiles.
+      // Infinite lengths give NaN.
       return first.isFinite && last.isFinite && first <= last ? first...last : nil
     }
     guard let columns = tiles(from: seen.minX - origin.x, to: seen.maxX - origin.x, of: width),
