@@ -60,7 +60,7 @@ extension RasterCell {
       style: isInside ? styleOfThinInk(on: background) : CellStyle(foreground, on: background))
   }
 
-  /// How much a channel of two areas differs at least that are told apart at an edge: an eighth of its range.
+  /// The least difference in a channel of two areas that are seen as two at an edge: an eighth of its range.
   private static let leastDifference = 32
 
   /// The cell with one area in place of two that can hardly be told apart, at an edge of both, as between the steps of a
