@@ -67,8 +67,7 @@ extension Editor {
     var lost: Set<MarkID> = []
     if keepsPlaces {
       leaveReplaced(edit)
-    } else if selection.count * edit.changes.count > 1_000_000 {
-      // Following thousands of marks through thousands of changes takes longer than looking for them afterwards.
+    } else if selection.count * edit.changes.count > Self.mostStepsOfSelection {
       lost = Set(selectedMarks.map(\.id))
       selection = []
     }
@@ -88,9 +87,7 @@ extension Editor {
       layer = layer?.shifted(by: change)
     }
     layer = layerTracker.follow(old, to: layer, in: drawing)
-    if !lost.isEmpty {
-      drawing.forEachEditableMark { if $1.id != .none, lost.contains($1.id) { selection.insert($0) } }
-    }
+    if !lost.isEmpty { select(marksWithIDs: lost) }
     return (Edit(edit.name, changes, anchors: anchors), touched)
   }
 

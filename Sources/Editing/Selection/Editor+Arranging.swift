@@ -25,7 +25,7 @@ extension Editor {
     if let paths {
       selection = paths.outermost
     } else {
-      drawing.forEachEditableMark { if $1.id != .none, selected.contains($1.id) { selection.insert($0) } }
+      select(marksWithIDs: selected)
     }
     return update
   }

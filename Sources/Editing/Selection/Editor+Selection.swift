@@ -31,6 +31,14 @@ extension Editor {
     selection = Set(zip(marks, paths).compactMap { drawing.path(of: $0.id, near: $1) })
   }
 
+  /// The most steps by which selected marks are followed through changes; looking for them afterwards is faster then.
+  static let mostStepsOfSelection = 1_000_000
+
+  /// Adds the marks with some identifiers to the selection; O(*n*) in the marks of the drawing.
+  mutating func select(marksWithIDs ids: Set<MarkID>) {
+    drawing.forEachEditableMark { if $1.id != .none, ids.contains($1.id) { selection.insert($0) } }
+  }
+
   /// Selects all editable marks.
   package mutating func selectAll() -> EditorUpdate {
     var paths: Set<MarkPath> = []

@@ -79,16 +79,13 @@ struct SelectionArranger {
       changes += reordered
       let isNested =
         groups.count > 1 && paths.contains { $0.indices.count > (parent?.indices.count ?? 0) + 1 }
-      if isNested, paths.count * reordered.count > Self.mostSteps { isFollowed = false }
+      if isNested, paths.count * reordered.count > Editor.mostStepsOfSelection { isFollowed = false }
       if isNested, isFollowed {
         for change in reordered { paths = Set(paths.compactMap { $0.shifted(by: change) }) }
       }
     }
     return (changes, isFollowed ? paths : nil)
   }
-
-  /// The most steps by which marks are followed through changes.
-  private static let mostSteps = 1_000_000
 
   /// The marks that have a place of their own, with their boxes, in units.
   private var boxed: [(member: Member, box: Rect)] {

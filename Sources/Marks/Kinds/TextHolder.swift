@@ -41,9 +41,8 @@ extension TextHolder {
   /// In cells it may be half a row and half a column beside that. Where the outline leaves no room in its middle, the text
   /// is where it has room, as in cells.
   package func labelInMiddle() -> Label? {
-    guard var label = textLabel(), let text, let room = textOutline().flatMap(Rect.init(around:)) else {
-      return textLabel()
-    }
+    guard let text, var label = textLabel() else { return nil }
+    guard let room = textOutline().flatMap(Rect.init(around:)) else { return label }
     let way = room.center - label.textBox().center
     let cell = CellMetrics.standard
     if text.alignment == .center, abs(way.dx) <= cell.width {
