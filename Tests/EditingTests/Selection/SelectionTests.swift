@@ -17,6 +17,22 @@ struct SelectionTests {
   private func names(_ editor: Editor) -> [UInt64] { editor.drawing.marks.map(\.id.number) }
   private func selected(_ editor: Editor) -> [UInt64] { editor.selectedMarks.map(\.id.number) }
 
+  @Test("Of very many marks in a frame and outside, the same are selected after their order changed")
+  func orderOfMany() {
+    func dots(from first: Int) -> [any Mark] {
+      (0..<801).map { Dot(at: Point(x: Double($0), y: 3), id: MarkID(UInt64(first + $0))) }
+    }
+    let frame = Frame("", at: .origin, size: Size(width: 900, height: 9), dots(from: 1_000), id: MarkID(9))
+    var editor = Editor(Drawing([frame] + dots(from: 3_000)))
+    editor.settings.tool = .select
+    _ = editor.select(Set((0..<800).flatMap { [MarkPath([0, $0]), MarkPath($0 + 1)] }))
+    let before = Set(editor.selectedMarks.map(\.id))
+    #expect(before.count == 1_600)
+    _ = editor.order(.front)
+    #expect(Set(editor.selectedMarks.map(\.id)) == before)
+    #expect(editor.drawing.marks.last?.id == MarkID(3_799))
+  }
+
   @Test(
     "Marks go up and down among the others, and stay selected",
     arguments: [
