@@ -19,8 +19,8 @@ package struct CopyStep: Hashable, Sendable {
 }
 
 extension Editor {
-  /// How far copies of marks go: to the nearest place in sight that is free, so that words stay readable, else a little
-  /// aside.
+  /// How far copies of marks go: to the nearest free place, so that words stay readable, preferably one in sight; else a
+  /// little aside.
   ///
   /// Copies of lines without texts go a little aside in any case, and those of marks that are not there any more take their
   /// place.
@@ -47,10 +47,12 @@ extension Editor {
     let steps = (sides + CopyStep.Side.allCases).map {
       CopyStep(offset: offset(of: box.size, to: $0), side: $0)
     }
-    return (steps + fartherSteps(of: box.size)).first { step in
-      let copy = Rect(location: box.location + step.offset, size: box.size)
-      return view.contains(copy) && !seen.contains { $0.isInked(copy, besidesAround: box) }
-    } ?? .usual
+    let allSteps = steps + fartherSteps(of: box.size)
+    func copy(_ step: CopyStep) -> Rect { Rect(location: box.location + step.offset, size: box.size) }
+    let inSight = allSteps.first { step in
+      view.contains(copy(step)) && !seen.contains { $0.isInked(copy(step), besidesAround: box) }
+    }
+    return inSight ?? allSteps.first { !isInked(copy($0), besidesAround: box) } ?? .usual
   }
 
   /// The most marks in sight beside which a free place is looked for.

@@ -25,11 +25,12 @@ struct CopyStepTests {
     #expect(editor.copyStep(of: [first], in: low) == CopyStep(offset: Vector(dx: 26, dy: 0), side: .right))
     _ = editor.insert(Stroke([Point(x: 0, y: 16), Point(x: 40, y: 16)]))
     #expect(editor.copyStep(of: [first], in: view) == CopyStep(offset: Vector(dx: 0, dy: 20), side: .below))
-    // To the left, where nothing else is free.
+    // To the left, where nothing else in sight is free, and out of sight to the right where nothing in sight is.
     let last = box(66, 2, id: 7)
     editor = Editor(Drawing([last]))
     #expect(editor.copyStep(of: [last], in: low) == CopyStep(offset: Vector(dx: -13, dy: 0), side: nil))
-    #expect(editor.copyStep(of: [last], in: last.box.outset(by: 3)) == .usual)
+    let right = CopyStep(offset: Vector(dx: 13, dy: 0), side: .right)
+    #expect(editor.copyStep(of: [last], in: last.box.outset(by: 3)) == right)
   }
 
   @Test("A slanted line takes the cells that it passes, and not all of the box around it")

@@ -134,6 +134,10 @@ final class SelectionController {
       return .none
     }
     guard isDone else { return status.show(.selection(.notConnected)) }
+    revealSelection()
+  }
+
+  private func revealSelection() {
     if let box = workspace.editor.frame?.box { workspace.reveal(box) }
   }
 
@@ -161,6 +165,7 @@ final class SelectionController {
     let step = workspace.editor.copyStep(of: marks, in: workspace.canvas.viewport.visible, after: side)
     workspace.edit { $0.insertCopies(of: marks, movedBy: step.offset, named: "duplicate") }
     duplicates = (Set(workspace.editor.selectedMarks.map(\.id)), step.side)
+    revealSelection()
   }
 
   /// Pastes the copied marks.
@@ -171,6 +176,7 @@ final class SelectionController {
     let offset = clipboard.nextOffset(
       of: marks, in: workspace.editor, workspace.canvas.viewport.visible)
     workspace.edit { $0.insertCopies(of: marks, movedBy: offset, named: "paste") }
+    revealSelection()
     status.show(.selection(.pasted(count: marks.count)))
   }
 
