@@ -7,8 +7,11 @@ struct FillChanger: MarkRewriter {
   /// The pattern of the fills; nil for none.
   let pattern: FillPattern?
 
+  /// Whether fills that are there keep their colours.
+  var keepsColors = false
+
   mutating func visit(_ stroke: Stroke) -> (any Mark)? {
-    stroke.isClosed || stroke.endsMeet ? changed(stroke) : stroke
+    changed(stroke, isFillable: stroke.isClosed || stroke.endsMeet)
   }
 
   mutating func visit(_ rectangle: Rectangle) -> (any Mark)? { changed(rectangle) }
@@ -16,13 +19,20 @@ struct FillChanger: MarkRewriter {
   mutating func visit(_ figure: Figure) -> (any Mark)? { changed(figure) }
 
   mutating func visit(_ path: PathMark) -> (any Mark)? {
-    path.hasLine && path.closedLine != nil ? changed(path) : path
+    changed(path, isFillable: path.hasLine && path.closedLine != nil)
   }
 
-  private func changed(_ mark: some InkedMark) -> any Mark {
-    guard mark.ink.width > 0 else { return mark }
+  mutating func visit(_ frame: Frame) -> (any Mark)? {
+    guard keepsColors, frame.ink.fill != nil else { return rewriteChildren(of: frame) }
+    // The members of a frame have looks of their own.
+    return changed(frame)
+  }
+
+  private func changed(_ mark: some InkedMark, isFillable: Bool = true) -> any Mark {
+    let keepsColor = keepsColors && mark.ink.fill != nil
+    guard keepsColor || isFillable && mark.ink.width > 0 else { return mark }
     var mark = mark
-    mark.ink.fill = pattern == nil ? nil : mark.ink.color
+    if !keepsColor { mark.ink.fill = pattern == nil ? nil : mark.ink.color }
     mark.ink.fillPattern = pattern ?? .solid
     return mark
   }
@@ -41,8 +51,22 @@ extension Editor {
         ($0.fill, $0.fillPattern) = (pattern == nil ? nil : color, pattern ?? .solid)
       }
     }
-    return changeSelection(named: "fill") { mark in
-      var changer = FillChanger(pattern: pattern)
+    return changeFills(FillChanger(pattern: pattern))
+  }
+
+  /// Gives what is selected a pattern, as one step of undo: fills keep their colours, and closed shapes and lines that are
+  /// hollow are filled as in ``fillSelection(_:)``.
+  package mutating func fillSelection(keepingColorsIn pattern: FillPattern) -> EditorUpdate {
+    if selectedCells != nil {
+      let color = settings.ink.color
+      return restyleSelectedCells { ($0.fill, $0.fillPattern) = ($0.fill ?? color, pattern) }
+    }
+    return changeFills(FillChanger(pattern: pattern, keepsColors: true))
+  }
+
+  private mutating func changeFills(_ changer: FillChanger) -> EditorUpdate {
+    changeSelection(named: "fill") { mark in
+      var changer = changer
       return mark.accept(&changer) ?? mark
     }
   }

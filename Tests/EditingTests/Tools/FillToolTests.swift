@@ -33,6 +33,11 @@ struct FillToolTests {
     _ = editor.fillSelection(nil)
     #expect(editor.drawing.root == before)
     #expect(editor.undo()?.event == .undid("fill"))
+    // Fills that are there keep their colours beside hollow shapes.
+    _ = editor.fillSelection(keepingColorsIn: .crossHatch)
+    #expect(ink(MarkPath(2))?.fill == .named(.red) && ink(MarkPath(2))?.fillPattern == .crossHatch)
+    #expect(ink(MarkPath(1))?.fill == .named(.blue) && ink(MarkPath(1))?.fillPattern == .crossHatch)
+    #expect(ink(MarkPath([0, 1])) == outline)
   }
 
   /// A region as somebody who sees dots would tell it.

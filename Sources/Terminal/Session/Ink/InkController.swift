@@ -80,12 +80,9 @@ final class InkController {
     workspace.changeSettings { $0.ink.fillPattern = pattern }
     var isForSelection = workspace.hasSelection
     if isForSelection, !workspace.isViewOnly {
-      // A pattern shows only where there is a fill: without one the shapes get it.
+      // A pattern shows only where there is a fill: hollow shapes get one.
       let isFilled = workspace.editor.selectedMarks.contains { $0.hasFill }
-      let event = workspace.edit {
-        isFilled
-          ? $0.restyleSelection { if $0.fill != nil { $0.fillPattern = pattern } } : $0.fillSelection(pattern)
-      }
+      let event = workspace.edit { $0.fillSelection(keepingColorsIn: pattern) }
       isForSelection = isFilled || event != nil
     }
     status.show(.ink(.fillPattern(pattern, isForNext: !isForSelection)))
