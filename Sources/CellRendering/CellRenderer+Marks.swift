@@ -229,7 +229,7 @@ extension CellRenderer: MarkVisitor {
         renderer.draw(outline: shape.box, radiusX: radiusX, radiusY: radiusY, line: line, ink: ink)
       } else if radiusX == 0, ink.lineStyle != nil {
         renderer.draw(dashedSides: line, ink: ink)
-      } else {
+      } else if !renderer.drawStraight(dashedBox: shape.box, radius: radiusX, ink: ink) {
         renderer.draw(dashed: line, ink: ink)
       }
     }

@@ -62,6 +62,22 @@ extension CellRenderer {
     return true
   }
 
+  /// Draws the dashed outline of a box with round corners as box-drawing lines, with a dash around each corner.
+  ///
+  /// - Parameter radius: of the corners, in units; infinite for an ellipse.
+  /// - Returns: whether it is drawn.
+  mutating func drawStraight(dashedBox box: Rect, radius: Double, ink: Ink) -> Bool {
+    guard radius > 0, ink.lineStyle == .dashed, !ink.outlinesFill,
+      let sides = straightSides(of: box, radius: radius, ink: ink.undashed)
+    else { return false }
+    for side in sides {
+      let cell = Double(side.isHorizontal ? DotMask.columns : DotMask.rows)
+      let dashes = cellDashes(of: ink, from: side.low, to: side.high, cell: cell, isWhole: isASCII)
+      draw(side, ink: ink, isRound: true, dashes: dashes)
+    }
+    return true
+  }
+
   /// The dashes of an ink in cells; nil for a solid line, and for patterns of more than one dash.
   ///
   /// - Parameters:

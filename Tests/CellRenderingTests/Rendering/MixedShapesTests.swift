@@ -98,6 +98,15 @@ struct MixedShapesTests {
     #expect(
       picture(of: Stroke(cells: (0, 0), (7, 0), ink: heavy), rows: 1)
         .allSatisfy { "╺━╸·".contains($0) })
+    let round = Rectangle(
+      Rect(from: Point(x: 0.5, y: 1), to: Point(x: 9.5, y: 7)), cornerRadius: 2, ink: ink)
+    #expect(
+      picture(of: round, columns: 10, rows: 4) == """
+        ╭──·──·──╮
+        ╵········╵
+        │········│
+        ╰──·──·──╯
+        """)
   }
 
   @Test("Heads of slanted arrows are one character", arguments: [0.25, 0.5])
@@ -154,8 +163,8 @@ struct MixedShapesTests {
     }
   }
 
-  private func picture(of stroke: Stroke, columns: Int = 8, rows: Int) -> String {
-    mixed(stroke, columns: columns, rows: rows).description
+  private func picture(of mark: any Mark, columns: Int = 8, rows: Int) -> String {
+    mixed(mark, columns: columns, rows: rows).description
   }
 
   @Test("Standard words take black or white where the fill needs it, whatever the ground")
