@@ -26,6 +26,8 @@ enum ForeignAttribute: String, CaseIterable {
   case fontSize = "font-size"
   case fontWeight = "font-weight"
   case textAnchor = "text-anchor"
+  case whiteSpace = "white-space"
+  case space = "xml:space"
   // Gradients and patterns.
   case offset, gradientUnits, gradientTransform, spreadMethod, patternUnits, patternContentUnits,
     patternTransform
@@ -52,6 +54,7 @@ enum ForeignAttribute: String, CaseIterable {
   private static let names: [String: ForeignAttribute] = {
     var names = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
     names["http://www.w3.org/1999/xlink href"] = .href
+    names[XMLName.xml + " space"] = .space
     return names
   }()
 }

@@ -8,6 +8,15 @@ extension ForeignPainter {
     var place: Point
     let style: ForeignStyle
     let element: Int
+
+    /// The text as it is seen: with one blank where there are several, and none at its ends, unless all count.
+    ///
+    /// Blanks that are not to be broken at count in any case.
+    var seen: String {
+      func isBlank(_ character: Character) -> Bool { character.isWhitespace && character != "\u{A0}" }
+      let words = text.split(omittingEmptySubsequences: !style.keepsBlanks, whereSeparator: isBlank)
+      return words.joined(separator: " ").replacing("\u{A0}", with: " ")
+    }
   }
 
   /// The width of a letter and the height of its middle over the baseline, in font sizes.
@@ -47,7 +56,7 @@ extension ForeignPainter {
 
   /// How far a piece of text reaches, in the text's units.
   private func advance(of chunk: Chunk) -> Double {
-    let columns = CharacterWidth.drawnColumns(of: Self.collapsed(chunk.text)[...])
+    let columns = CharacterWidth.drawnColumns(of: chunk.seen[...])
     return Double(columns) * Self.letter.width * chunk.style.fontSize
   }
 
@@ -62,8 +71,8 @@ extension ForeignPainter {
   }
 
   private mutating func emit(_ chunk: Chunk, in context: ForeignContext) {
-    let text = Self.collapsed(chunk.text)
-    guard !text.isEmpty, chunk.style.isVisible else { return }
+    let text = chunk.seen
+    guard !text.allSatisfy(\.isWhitespace), chunk.style.isVisible else { return }
     let style = chunk.style
     let (paint, opacity) =
       style.fill == .none ? (style.stroke, style.strokeOpacity) : (style.fill, style.fillOpacity)
@@ -126,10 +135,5 @@ extension ForeignPainter {
   /// To thousandths, as files have it.
   private static func rounded(_ anchor: Vector) -> Vector {
     Vector(dx: (anchor.dx * 1000).rounded() / 1000, dy: (anchor.dy * 1000).rounded() / 1000)
-  }
-
-  /// The text with one blank where there are several, and none at its ends.
-  private static func collapsed(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

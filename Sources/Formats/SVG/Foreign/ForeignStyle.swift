@@ -18,6 +18,8 @@ struct ForeignStyle {
   var rootFontSize = 16.0
   var isBold = false
   var anchor = TextAlignment.left
+  /// Whether all blanks of a text count.
+  var keepsBlanks = false
   var strokesFirst = false
   var markers: [ForeignAttribute: String] = [:]
 
@@ -87,6 +89,8 @@ struct ForeignStyle {
     case .fontSize: set(\.fontSize, fontSize(value))
     case .fontWeight: isBold = ["bold", "bolder"].contains(value.word) || (Int(value.word) ?? 400) >= 600
     case .textAnchor: anchor = value.word == "middle" ? .center : value.word == "end" ? .right : .left
+    case .whiteSpace: keepsBlanks = ["pre", "pre-wrap", "break-spaces"].contains(value.word)
+    case .space: keepsBlanks = value == "preserve"
     case .font: if value.word.contains("bold") { isBold = true }
     case .marker:
       for property in [ForeignAttribute.markerStart, .markerMid, .markerEnd] {

@@ -225,6 +225,15 @@ struct ForeignPictureTests {
     #expect(marks[0].ink.color == .rgb(255, 0, 0))
   }
 
+  @Test("Blanks count that are not to be broken at, and all where the file says so")
+  func blanks() throws {
+    let marks = try labels(
+      "<text>a&#160;&#160;b </text><text xml:space='preserve'>  c  d</text>"
+        + "<g style='white-space: pre'><text>e   f<tspan style='white-space: normal' y='9'> g  h</tspan></text></g>"
+        + "<text>&#160;</text>")
+    #expect(marks.map(\.text) == ["a  b", "  c  d", "e   f", "g h"])
+  }
+
   @Test("Elements that are not drawn, or drawn differently, are reported with their line; others are not")
   func notices() throws {
     let notices = try document(
