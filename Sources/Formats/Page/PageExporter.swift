@@ -122,7 +122,7 @@ package struct PageExporter: MarkVisitor {
     ground = sheet.flatMap { Ground($0) } ?? .light
     // As in a browser, where nothing says otherwise.
     standard = sheet == nil ? .rgb(0, 0, 0) : ground.ink
-    words = document.fitsWords ? SVGWords.find(in: document.drawing, isPicture: true) : [:]
+    words = document.fittedWords.contains(.standard) ? SVGWords.find(.all, in: document.drawing) : [:]
   }
 
   func components(of color: Color) -> (red: UInt8, green: UInt8, blue: UInt8) {

@@ -11,14 +11,14 @@ extension SVGExporter {
     if isSolid {
       if let words {
         attribute("fill", words.color.description)
-        attribute("charcoal:fill", Color.standard.description)
+        attribute("charcoal:fill", ink.color.description)
       } else {
         paint("fill", ink.color)
       }
       write(" stroke=\"none\"")
       if let fill = ink.fill { attribute("charcoal:inside", fill.description) }
       if words?.isBlackOnDark == true { attribute("class", SVGWords.blackOnDark) }
-      classes(fill: ink.color)
+      if words == nil { classes(fill: ink.color) }
     } else {
       if ink.color != .standard { paint("stroke", ink.color) }
       if let fill = ink.fill { paint(fill, ink.fillPattern) }
@@ -72,8 +72,10 @@ extension SVGExporter {
 extension SVGAttributes {
   /// A colour, or nil for none.
   ///
-  /// A palette entry counts as long as the colour beside it is still the entry's.
-  mutating func takePaint(_ name: String) -> Color? {
+  /// A palette entry counts as long as the colour beside it is still the entry's, or black or white in its place.
+  ///
+  /// - Parameter isText: whether it is the colour of words, which may lie on a fill.
+  mutating func takePaint(_ name: String, isText: Bool = false) -> Color? {
     let named = takeClass(of: name)
     let entry = take("charcoal:" + name).map { name in
       let color = Color(name: name)
@@ -93,10 +95,13 @@ extension SVGAttributes {
     if let entry = entry ?? nil, let (red, green, blue) = entry.components, .rgb(red, green, blue) == color {
       return entry
     }
-    // Words on a fill.
     if entry == .some(.some(.standard)), name == "fill" {
-      hasFittedWords = true
+      fittedWords.insert(.standard)
       return .standard
+    }
+    if isText, let entry = entry ?? nil, color == .rgb(0, 0, 0) || color == .rgb(255, 255, 255) {
+      fittedWords.insert(.colored)
+      return entry
     }
     // A sheet of a dark colour has the values for dark grounds.
     if let named, Color.named(named).isShown(as: color) { return .named(named) }
@@ -133,18 +138,20 @@ extension SVGAttributes {
   }
 
   /// The colour of an area that is always painted.
-  mutating func needPaint(_ name: String) -> Color {
-    if let color = takePaint(name) { return color }
+  mutating func needPaint(_ name: String, isText: Bool = false) -> Color {
+    if let color = takePaint(name, isText: isText) { return color }
     noteBroken()
     return .standard
   }
 
-  /// - Parameter isSolid: the mark is an area in the ink's colour, not a line.
-  mutating func takeInk(isSolid: Bool = false) -> Ink {
+  /// - Parameters:
+  ///   - isSolid: the mark is an area in the ink's colour, not a line.
+  ///   - isText: the mark is words.
+  mutating func takeInk(isSolid: Bool = false, isText: Bool = false) -> Ink {
     var ink = Ink()
     if isSolid {
       if !take("stroke", ifEqual: "none") { noteBroken() }
-      ink.color = needPaint("fill")
+      ink.color = needPaint("fill", isText: isText)
       if let inside = take("charcoal:inside") {
         ink.fill = Color(name: inside)
         if ink.fill == nil { noteBroken() }

@@ -10,8 +10,8 @@ struct SVGAttributes {
   /// Set when an attribute was taken whose value made no sense.
   private(set) var isBroken: Bool
 
-  /// Whether a fill was words' on a fill, and whether one was a pattern as older versions write it.
-  var hasFittedWords = false
+  /// The words whose fill suited the one below them, and whether a fill was a pattern as older versions write it.
+  var fittedWords: FittedWords = []
   var hasOlderPattern = false
 
   /// The colours that classes name and that were not taken yet; nil until they are asked for.

@@ -16,11 +16,11 @@ public struct SVGDocument: Equatable, Sendable {
   /// Files of older versions do not, and stay as they are until a colour needs it.
   package var adapts = false
 
-  /// Whether standard words are written in a colour that can be read on the fill below them, and whether
-  /// patterns in the palette's colours follow the page.
+  /// Which words are written in a colour that can be read on the fill below them, and whether patterns in the palette's
+  /// colours follow the page.
   ///
   /// Files of older versions that have such words or patterns stay as they are.
-  package var fitsWords = true
+  package var fittedWords = FittedWords.all
   package var fitsPatterns = true
 
   /// What is kept in the file without being understood, as notices for people.

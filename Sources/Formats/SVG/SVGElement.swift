@@ -7,13 +7,14 @@ final class SVGElement {
   /// Whether all of it is understood, so that it can be written anew.
   private(set) var isComplete: Bool
 
-  /// Whether it is words in a colour that suits the fill below them, or filled with a pattern as older versions write it.
+  /// The words in it in a colour that suits the fill below them, and whether it is filled with a pattern as older versions
+  /// write it.
   ///
   /// The text of a shape is an element inside that of the shape.
-  var hasFittedWords: Bool { isFitted || children.contains(where: \.hasFittedWords) }
+  var fittedWords: FittedWords { children.reduce(ownWords) { $0.union($1.fittedWords) } }
   var hasOlderPattern: Bool { isOlderPattern || children.contains(where: \.hasOlderPattern) }
 
-  private let isFitted: Bool
+  private let ownWords: FittedWords
   private let isOlderPattern: Bool
 
   private(set) var children: [SVGElement] = []
@@ -26,7 +27,7 @@ final class SVGElement {
     var attributes = SVGAttributes(tag.attributes)
     attributes.takeShield()
     content = SVGContent(tag.name, &attributes, in: parent?.content, using: &workspace)
-    (isFitted, isOlderPattern) = (attributes.hasFittedWords, attributes.hasOlderPattern)
+    (ownWords, isOlderPattern) = (attributes.fittedWords, attributes.hasOlderPattern)
     // A declaration would be lost if the element were written anew.
     isComplete = attributes.isExhausted && tag.namespaces.isEmpty
   }

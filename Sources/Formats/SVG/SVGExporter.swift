@@ -51,7 +51,7 @@ public struct SVGExporter: MarkVisitor {
       }
       write(extras)
       write(">\n")
-      looks.words = document.fitsWords ? SVGWords.find(in: document.drawing) : [:]
+      looks.words = SVGWords.find(document.fittedWords, in: document.drawing)
       looks.fitsPatterns = document.fitsPatterns
       if sheet == nil {
         writeStyle(of: document, turnsWords: looks.words.values.contains { $0.isBlackOnDark })

@@ -8,8 +8,9 @@ struct SVGFeatures {
   /// Whether a mark was read, of which there are none below the paper.
   private var hasMarks = false
 
-  /// Whether some words are written in a colour that suits the fill below them, and some patterns by older versions.
-  private var hasFittedWords = false
+  /// The words that are written in a colour that suits the fill below them, and whether some patterns are by older
+  /// versions.
+  private var fittedWords: FittedWords = []
   private var hasOlderPatterns = false
 
   mutating func note(_ mark: any Mark) {
@@ -17,7 +18,7 @@ struct SVGFeatures {
   }
 
   mutating func note(_ element: SVGElement) {
-    hasFittedWords = hasFittedWords || element.hasFittedWords
+    fittedWords.formUnion(element.fittedWords)
     hasOlderPatterns = hasOlderPatterns || element.hasOlderPattern
   }
 
@@ -41,7 +42,10 @@ struct SVGFeatures {
   func complete(_ document: inout SVGDocument) {
     document.drawing.sheet = sheet
     document.adapts = adapts
-    document.fitsWords = hasFittedWords || SVGWords.find(in: document.drawing).isEmpty
+    document.fittedWords = fittedWords
+    for kind in [FittedWords.standard, .colored] where !fittedWords.contains(kind) {
+      if SVGWords.find(kind, in: document.drawing).isEmpty { document.fittedWords.insert(kind) }
+    }
     document.fitsPatterns = !hasOlderPatterns
   }
 }

@@ -2,9 +2,9 @@ import Marks
 
 /// How words are written that could not be read on the fill that they lie on: black or white, whichever can.
 ///
-/// In files of drawings these are words in standard ink only; in pictures also those whose colour is lost on the fill.
-/// In the drawing the words keep the standard colour. The file notes that beside the colour, and where a dark page
-/// changes the fill, a class by which the style changes the words with it.
+/// These are words in standard ink, and those whose colour is lost on the fill. In the drawing the words keep their
+/// colour. The file notes that beside the colour that is seen, and where a dark page changes the fill, a class by which
+/// the style changes the words with it.
 struct SVGWords: Equatable {
   /// On the page, or on light pages where it is not known.
   let color: Color
@@ -36,9 +36,10 @@ struct SVGWords: Equatable {
   ///
   /// O(labels x fills), and none where these are too many.
   ///
-  /// - Parameter isPicture: whether words in other colours are found too.
-  static func find(in drawing: Drawing, isPicture: Bool = false) -> [MarkID: SVGWords] {
-    var finder = Finder(drawing.root, ground: drawing.sheet.map { Ground($0) ?? .light }, isPicture)
+  /// - Parameter kinds: which words are looked for.
+  static func find(_ kinds: FittedWords, in drawing: Drawing) -> [MarkID: SVGWords] {
+    guard !kinds.isEmpty else { return [:] }
+    var finder = Finder(drawing.root, ground: drawing.sheet.map { Ground($0) ?? .light }, kinds)
     // Groups may be nested too deeply for a walk of its own on the stack of the reader.
     while let mark = finder.pending.popLast() { mark.accept(&finder) }
     return finder.found
@@ -46,7 +47,7 @@ struct SVGWords: Equatable {
 
   private struct Finder: MarkWalker {
     let ground: Ground?
-    let isPicture: Bool
+    let kinds: FittedWords
     var fills: [(shape: any Mark, color: Color)] = []
     var found: [MarkID: SVGWords] = [:]
     var steps = 0
@@ -54,9 +55,9 @@ struct SVGWords: Equatable {
     /// What was not looked at yet, the next one last.
     var pending: [any Mark]
 
-    init(_ root: Group, ground: Ground?, _ isPicture: Bool) {
+    init(_ root: Group, ground: Ground?, _ kinds: FittedWords) {
       pending = [root]
-      self.isPicture = isPicture
+      self.kinds = kinds
       self.ground = ground
     }
 
@@ -78,7 +79,7 @@ struct SVGWords: Equatable {
     mutating func visit(foreign mark: any Mark) {}
 
     mutating func visit(_ label: Label) {
-      guard label.id != .none, isPicture || label.ink.color == .standard, steps < 10_000_000 else { return }
+      guard label.id != .none, kinds.contains(.kind(of: label.ink.color)), steps < 10_000_000 else { return }
       steps += fills.count
       let columns = Double(label.lines.first.map { CharacterWidth.drawnColumns(of: $0) } ?? 0)
       let middle = Point(x: label.location.x + columns / 2, y: label.location.y + 1)
@@ -98,6 +99,20 @@ struct SVGWords: Equatable {
       fills.append((mark, fill))
     }
   }
+}
+
+/// Words that are written in black or white where they could not be read on the fill that they lie on.
+package struct FittedWords: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let standard = FittedWords(rawValue: 1)
+  package static let colored = FittedWords(rawValue: 2)
+  package static let all: FittedWords = [.standard, .colored]
+
+  /// The kind of words in a colour.
+  static func kind(of color: Color) -> FittedWords { color == .standard ? .standard : .colored }
 }
 
 extension Mark {

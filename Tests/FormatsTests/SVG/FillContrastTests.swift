@@ -42,6 +42,25 @@ struct FillContrastTests {
     try expectSame(SVGExporter.text(of: sheet), as: sheet)
   }
 
+  @Test(
+    "Words in a colour that is lost on the fill are black or white, too, and have their colour again when opened",
+    arguments: [Color.named(.green), .indexed(28), .rgb(0, 0x87, 0)])
+  func colored(color: Color) throws {
+    var shape = box(color)
+    shape.text = BoundText("words")
+    let own = document([shape, Label("words", at: Point(x: 2, y: 1), ink: Ink(color: .named(.lime)))])
+    let text = SVGExporter.text(of: own)
+    #expect(text.contains(##"fill="#ffffff" charcoal:fill="\##(color)" stroke="none""##), "\(text)")
+    #expect(text.contains("class=\"f-words\"") == (color == .named(.green)))
+    try expectSame(text, as: own)
+    // Files of older versions keep their bytes.
+    var old = own
+    old.fittedWords = .standard
+    let former = SVGExporter.text(of: old)
+    #expect(!former.contains(##"fill="#ffffff""##))
+    try expectSame(former, as: old)
+  }
+
   @Test("Words beside the fill, and those in a colour of their own, stay as they are")
   func beside() {
     let marks: [any Mark] = [
@@ -68,7 +87,7 @@ struct FillContrastTests {
   func older() throws {
     for pattern in [FillPattern.solid, .hatch] {
       var old = document([box(.named(.green), pattern), words, box(.named(.red))])
-      (old.fitsWords, old.fitsPatterns) = (false, false)
+      (old.fittedWords, old.fitsPatterns) = ([], false)
       let text = SVGExporter.text(of: old)
       #expect(!text.contains("f-words") && !text.contains("hatch-green"))
       try expectSame(text, as: old)

@@ -14,7 +14,7 @@ struct SVGLabel {
 
   init(_ attributes: inout SVGAttributes) {
     let id = attributes.takeID()
-    let ink = attributes.takeInk(isSolid: true)
+    let ink = attributes.takeInk(isSolid: true, isText: true)
     x = attributes.needNumber("x")
     let baseline = attributes.needNumber("y")
     label = Label("", at: Point(x: x, y: baseline - SVGFormat.baseline), ink: ink, id: id)
