@@ -239,14 +239,22 @@ struct InkCommandTests {
       (artist.marks.last as? Marks.Label)?.ink.color == artist.parts.workspace.editor.settings.ink.color)
   }
 
-  @Test("Ink that is not opaque is mixed with the terminal's own background, once that is told")
+  @Test(
+    "Ink that is not opaque is mixed with the terminal's background, and with black or white while it is not known")
   func ground() {
-    let artist = SessionDriver()
-    artist.press("J")
-    artist.drag(from: (9, 4), to: (30, 4))
-    #expect(artist.screen.grid[20, 4].style.background == nil)
+    func marked(colors: Int = 256, ground: Ground? = nil) -> SessionDriver {
+      let artist = SessionDriver(colors: colors, environmentGround: ground)
+      artist.press("J")
+      artist.drag(from: (9, 4), to: (30, 4))
+      return artist
+    }
+    func background(_ artist: SessionDriver) -> Color? { artist.screen.grid[20, 4].style.background }
+    #expect(background(marked(colors: 16)) == nil)
+    #expect(background(marked(ground: .light)) == .rgb(255, 255, 153))
+    let artist = marked()
+    #expect(background(artist) == .rgb(102, 102, 0))
     artist.session.respond(to: .reply(.background(ReportedColor(red: 0xFFFF, green: 0xFFFF, blue: 0xFFFF))))
     artist.session.render()
-    #expect(artist.screen.grid[20, 4].style.background == .rgb(255, 255, 153))
+    #expect(background(artist) == .rgb(255, 255, 153))
   }
 }

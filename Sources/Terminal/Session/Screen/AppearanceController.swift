@@ -35,6 +35,7 @@ final class AppearanceController {
     themeKind = theme ?? ThemeKind(colors: screen.colors, ground: environmentGround)
     isChosen = theme != nil
     screen.ground = self.ground
+    suitPaper()
   }
 
   var theme: any Theme { themeKind.theme(colors: screen.colors) }
@@ -49,17 +50,24 @@ final class AppearanceController {
   /// Takes the terminal's background, as it answered the query.
   func setBackground(_ color: ReportedColor) {
     background = color
-    // With fewer colours, ink mixed with the background could not be told from other ink.
-    if screen.colors >= 256 {
-      workspace.setGround(color.color)
-      previews.style.ground = color.color
-    }
+    suitPaper()
     suitTerminal()
+  }
+
+  /// Mixes ink that is not opaque with the terminal's background; where that is not known, with black or white, as the
+  /// colours of the palette are for.
+  private func suitPaper() {
+    // With fewer colours, ink mixed with the background could not be told from other ink.
+    guard screen.colors >= 256 else { return }
+    let paper = background?.color ?? (ground == .light ? .rgb(255, 255, 255) : .rgb(0, 0, 0))
+    workspace.setGround(paper)
+    previews.style.ground = paper
   }
 
   /// The terminal turned out to have more colours.
   func suitColors() {
-    if let background, screen.colors >= 256 { setBackground(background) } else { suitTerminal() }
+    suitPaper()
+    suitTerminal()
     repaint()
   }
 
@@ -80,6 +88,7 @@ final class AppearanceController {
   private func suitGround() {
     guard screen.ground != ground else { return }
     screen.ground = ground
+    suitPaper()
     repaint()
   }
 
