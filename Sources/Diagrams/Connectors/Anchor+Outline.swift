@@ -64,6 +64,8 @@ extension Anchor {
       ? along < 0 ? place.y - box.minY : box.maxY - place.y
       : along < 0 ? place.x - box.minX : box.maxX - place.x
     let cell = side.isVertical ? CellMetrics.standard.width : CellMetrics.standard.height
+    // Straight on from a corner it has left the side.
+    if end < 0.01, abs(outward) < cell / 2 { return false }
     return abs(along) > end && outward * end < cell * abs(along)
   }
 

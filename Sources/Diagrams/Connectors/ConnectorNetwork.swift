@@ -70,11 +70,12 @@ package struct ConnectorNetwork: Sendable {
   ///   - isChosen: which connectors; the others stay, and chosen ones keep off them where there is room.
   ///   - isKept: whether an end stays attached.
   ///   - known: what need not be found anew.
+  ///   - displaced: the connectors that are found anew in any case.
   /// - Returns: the connectors that changed.
   /// - Complexity: see ``ConnectorRouter``.
   package func rerouted(
     where isChosen: (Connector) -> Bool, keeping isKept: (Connector, Anchor) -> Bool = { _, _ in true },
-    knowing known: WayKeeping? = nil
+    knowing known: WayKeeping? = nil, butNot displaced: Set<MarkPath> = []
   ) -> [(path: MarkPath, stroke: Stroke)] {
     let originals = connectors.filter(isChosen)
     let chosen = originals.map { connector in
@@ -85,7 +86,8 @@ package struct ConnectorNetwork: Sendable {
       }
       return changed
     }
-    let ways = rightAngled(chosen, known: chosen.map { known?.way(of: $0.stroke, in: self) })
+    let ways = rightAngled(
+      chosen, known: chosen.map { displaced.contains($0.path) ? nil : known?.way(of: $0.stroke, in: self) })
     return zip(chosen, originals).enumerated().compactMap { index, pair in
       let (connector, old) = pair
       var stroke = connector.stroke
@@ -138,22 +140,48 @@ package struct ConnectorNetwork: Sendable {
     }
     guard !asked.isEmpty else { return ways }
     var router = ConnectorRouter(shapes: outlines)
+    var meetings = SideMeetings()
     let paths = Set(chosen.map(\.path))
     for other in connectors
     where !other.isHidden && !paths.contains(other.path) && other.stroke.connection?.route == .rightAngled {
       router.reserve(other.stroke.points)
+      meetings.note(other.stroke.connection, other.stroke.points)
     }
-    for way in ways.values { router.reserve(way) }
-    let requests = asked.map { index in
+    for (index, way) in ways {
+      router.reserve(way)
+      meetings.note(chosen[index].stroke.connection, way)
+    }
+    var requests = asked.map { index in
       let stroke = chosen[index].stroke
       let connection = stroke.connection ?? Connection()
       var request = RouteRequest(
         from: end(connection.start, stroke.points.first), to: end(connection.end, stroke.points.last),
         corners: connection.waypoints)
-      if connection.anchors.contains(where: \.isAtMiddle) { levelEnds(of: &request) }
+      if connection.anchors.contains(where: \.isAtMiddle), let level = level(request) {
+        (request.from.point, request.to.point) = (level.start, level.end)
+        meetings.note(connection, [level.start, level.end])
+      }
       return request
     }
+    for (place, index) in asked.enumerated() {
+      meetings.move(&requests[place], of: chosen[index].stroke.connection)
+    }
     return ways.merging(zip(asked, router.routes(for: requests))) { first, _ in first }
+  }
+
+  /// The right-angled connectors that meet a side beside a connector without a bend, at the same place: the middle of a
+  /// side may lie between two cells.
+  ///
+  /// O(*n*) in the connectors.
+  ///
+  /// - Parameter ids: the identifiers of the connectors beside which others are looked for.
+  package func displaced(by ids: Set<MarkID>) -> Set<MarkPath> {
+    var meetings = SideMeetings()
+    for connector in connectors where ids.contains(connector.stroke.id) {
+      meetings.note(connector.stroke.connection, connector.stroke.points)
+    }
+    guard !meetings.isEmpty else { return [] }
+    return Set(connectors.filter { !ids.contains($0.stroke.id) && meetings.miss($0.stroke) }.map(\.path))
   }
 
   private func end(_ anchor: Anchor?, _ point: Point?) -> RouteEnd {
@@ -162,14 +190,12 @@ package struct ConnectorNetwork: Sendable {
     return .shape(index, side: side, at: place)
   }
 
-  /// Moves ends that lie a little beside each other on facing sides, so that there is no bend between them.
-  private func levelEnds(of request: inout RouteRequest) {
+  /// The ends of a way without a bend, where those that are asked for lie a little beside each other on facing sides.
+  private func level(_ request: RouteRequest) -> StraightLevel? {
     guard request.corners.isEmpty, let from = request.from.shape, let to = request.to.shape,
-      let start = request.from.point, let end = request.to.point,
-      let level = StraightLevel(from: outlines[from], start, to: outlines[to], end)
-    else { return }
-    request.from.point = level.start
-    request.to.point = level.end
+      let start = request.from.point, let end = request.to.point
+    else { return nil }
+    return StraightLevel(from: outlines[from], start, to: outlines[to], end)
   }
 
   /// The way of a straight or a curved connector.
@@ -271,7 +297,7 @@ extension Outline {
 
 extension Anchor {
   /// Whether it is at the middle of a side, which ends snap to.
-  fileprivate var isAtMiddle: Bool {
+  var isAtMiddle: Bool {
     guard let place else { return false }
     return place.x == 0.5 || place.y == 0.5
   }

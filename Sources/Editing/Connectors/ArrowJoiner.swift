@@ -30,8 +30,9 @@ struct ArrowJoiner: Sendable {
 
   /// The shape that an end at a point is attached to; nil where there is none.
   ///
-  /// An end on an outline is attached to that place, and to the middle of a side when it is near; an end inside a shape
-  /// wherever the line meets the outline. O(*n*) in the marks.
+  /// An end on an outline is attached to that place, and to the middle of a side when it is near; so is one beside a shape
+  /// inside of another that is hollow. An end inside a shape is attached wherever a line from its middle meets the outline;
+  /// one that is not near the middle of a box, where the line was drawn. O(*n*) in the marks.
   ///
   /// - Parameters:
   ///   - other: the other end: a shape around both is not joined.
@@ -40,6 +41,7 @@ struct ArrowJoiner: Sendable {
     let finder = TouchFinder(at: point, cell: lattice.width, limit: 1000)
     var near: (mark: any Mark, distance: Double)?
     var around: (mark: any Mark, area: Double)?
+    var isHollow = false
     drawing.forEachEditableMark(at: point) { _, mark in
       guard mark.id != .none, mark.canBeJoined, let touch = mark.accept(finder) else { return }
       let box = mark.box
@@ -55,9 +57,12 @@ struct ArrowJoiner: Sendable {
       case .fill, .inside:
         if other.map({ box.contains($0) }) ?? false { return }
         let area = box.size.width * box.size.height
-        if area <= around?.area ?? .infinity { around = (mark, area) }
+        guard area <= around?.area ?? .infinity else { return }
+        around = (mark, area)
+        isHollow = if case .inside = touch { true } else { false }
       }
     }
+    if near == nil, isHollow, let box = around?.mark.box { near = inner(beside: point, in: box) }
     if let mark = near?.mark, let outline = mark.connectorOutline,
       outline.touches(point, tolerance: Self.reach * lattice.height)
     {
@@ -65,7 +70,41 @@ struct ArrowJoiner: Sendable {
       return Joint(anchor: Anchor(to: mark.id, at: place), outline: outline)
     }
     guard let mark = near?.mark ?? around?.mark, let outline = mark.connectorOutline else { return nil }
+    if near == nil, route == .straight, let other, let drawn = crossing(from: other, to: point, outline) {
+      return Joint(anchor: Anchor(to: mark.id, at: place(of: drawn, on: outline, snaps: snaps)), outline: outline)
+    }
     return Joint(anchor: Anchor(to: mark.id), outline: outline)
+  }
+
+  /// The shape inside of a box that a point is nearest to, a little farther off than its line is touched.
+  private func inner(beside point: Point, in box: Rect) -> (mark: any Mark, distance: Double)? {
+    var nearest: (mark: any Mark, distance: Double)?
+    let reach = Self.reach * lattice.height
+    drawing.forEachEditableMark(opensGroups: true) { _, mark in
+      guard mark.id != .none, mark.canBeJoined, mark.box != box, box.contains(mark.box),
+        mark.box.outset(by: reach).contains(point), let outline = mark.connectorOutline,
+        !outline.encloses(point), outline.touches(point, tolerance: reach)
+      else { return }
+      let bounds = outline.bounds
+      let place = Point(
+        x: min(max(point.x, bounds.minX), bounds.maxX), y: min(max(point.y, bounds.minY), bounds.maxY))
+      let distance = (point - place).length
+      if distance < nearest?.distance ?? .infinity { nearest = (mark, distance) }
+    }
+    return nearest
+  }
+
+  /// Where a line that ends in a box, but not near its middle, crosses the border; nil where that is also where a line to
+  /// the middle does.
+  private func crossing(from start: Point, to end: Point, _ outline: Outline) -> Point? {
+    guard case .rectangle(let box) = outline, !box.contains(start) else { return nil }
+    let (center, cell) = (box.center, CellMetrics.standard)
+    guard abs(end.x - center.x) > box.size.width / 4 || abs(end.y - center.y) > box.size.height / 4,
+      let drawn = box.shares(from: start, end - start), let tidy = box.shares(from: start, center - start)
+    else { return nil }
+    let crossing = start + (end - start) * drawn.lowerBound
+    let apart = start + (center - start) * tidy.lowerBound - crossing
+    return max(abs(apart.dx), abs(apart.dy)) > cell.height ? crossing : nil
   }
 
   private func place(of point: Point, on outline: Outline, snaps: Bool) -> Anchor.Place {

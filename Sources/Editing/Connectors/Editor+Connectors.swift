@@ -36,12 +36,14 @@ extension Editor {
     let network = ConnectorNetwork(of: after.root)
     let known = WayKeeping(
       before: drawing.root, after: network, touched: touched, bringsWays: edit.bringsWays)
+    let displaced = edit.bringsWays ? [] : network.displaced(by: touched)
     let rerouted = network.rerouted(
       where: {
-        $0.joins(touched) || touched.contains($0.stroke.id)
+        $0.joins(touched) || touched.contains($0.stroke.id) || displaced.contains($0.path)
           || !edit.bringsWays && network.isObstructed($0, by: obstacles)
       },
-      keeping: { !moved.contains($0.stroke.id) || touched.contains($1.shape) }, knowing: known)
+      keeping: { !moved.contains($0.stroke.id) || touched.contains($1.shape) }, knowing: known,
+      butNot: displaced)
     var changes: [Change] = []
     var loops: [Change] = []
     let isDeletion = edit.changes.allSatisfy { if case .remove = $0 { true } else { false } }

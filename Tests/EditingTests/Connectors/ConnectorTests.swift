@@ -122,6 +122,54 @@ struct ConnectorTests {
     #expect(arrow(editor)?.points == shown?.points)
   }
 
+  @Test("Right-angled arrows meet the middle of a side in one row, whichever is drawn first")
+  func meetings() throws {
+    let target = Rectangle(Rect(from: Point(x: 30.5, y: 23), to: Point(x: 46.5, y: 37)), id: MarkID(1))
+    let sources = [7.0, 27, 47].enumerated().map { index, y in
+      Rectangle(
+        location: Point(x: 6.5, y: y), size: Size(width: 12, height: 8), id: MarkID(UInt64(index + 2)))
+    }
+    for order in [[11.0, 31, 51], [31, 51, 11]] {
+      var editor = Editor(Drawing([target] + sources))
+      editor.settings.route = .rightAngled
+      editor.settings.tool = .arrow
+      for y in order { editor.drag(from: Point(x: 18.5, y: y), to: Point(x: 30.5, y: 30)) }
+      let arrows = editor.drawing.marks.compactMap { $0 as? Stroke }
+      #expect(arrows.count == 3 && arrows.allSatisfy { $0.points.last == Point(x: 30.5, y: 31) })
+      // One trunk.
+      #expect(Set(arrows.flatMap { $0.points.dropFirst().dropLast().map(\.x) }).count == 1)
+    }
+  }
+
+  @Test("A level drag to a corner of a box stays level")
+  func corners() {
+    for y in [1.0, 9] {
+      let box = Rectangle(Rect(from: Point(x: 30.5, y: 1), to: Point(x: 40.5, y: 9)), id: MarkID(1))
+      var editor = Editor(Drawing([box]))
+      editor.settings.tool = .arrow
+      editor.drag(from: Point(x: 4.5, y: y), to: Point(x: 29.5, y: y))
+      #expect(arrow(editor)?.points == [Point(x: 4.5, y: y), Point(x: 30.5, y: y)])
+      #expect(arrow(editor)?.connection?.end?.shape == MarkID(1))
+    }
+  }
+
+  @Test("Ends beside a shape in a hollow one meet it, and ends near the border of a large one meet it where they cross")
+  func hollow() {
+    let around = Rectangle(Rect(from: Point(x: 18.5, y: 3), to: Point(x: 74.5, y: 65)), id: MarkID(1))
+    let inner = Rectangle(Rect(from: Point(x: 48.5, y: 51), to: Point(x: 64.5, y: 59)), id: MarkID(2))
+    func end(_ point: Point, from start: Point) -> (shape: MarkID?, point: Point?) {
+      var editor = Editor(Drawing([around, inner]))
+      editor.settings.tool = .arrow
+      editor.drag(from: start, to: point)
+      return (arrow(editor)?.connection?.end?.shape, arrow(editor)?.points.last)
+    }
+    #expect(end(Point(x: 66, y: 55), from: Point(x: 82.5, y: 45)).shape == MarkID(2))
+    #expect(end(Point(x: 70.5, y: 25), from: Point(x: 82.5, y: 25)) == (MarkID(1), Point(x: 74.5, y: 25)))
+    // Near the middle, it leads to the middle.
+    let middle = end(Point(x: 50, y: 34), from: Point(x: 82.5, y: 19))
+    #expect(middle.shape == MarkID(1) && middle.point != Point(x: 74.5, y: 19))
+  }
+
   @Test("A drag of an attached right-angled arrow moves the segment under the pointer, and both ends stay")
   func pullingSegments() throws {
     var editor = Editor(
