@@ -86,13 +86,16 @@ extension Editor {
 
   /// Whether a shape is in a box already.
   ///
-  /// - Parameter keepsOffBorders: whether a frame's border is in the way, too; there is room inside of a frame.
+  /// - Parameter keepsOffBorders: whether a frame's border is in the way, too, and there is room inside of hollow shapes;
+  ///   there always is inside of a frame.
   func isTaken(_ box: Rect, keepsOffBorders: Bool = false) -> Bool {
     var isTaken = false
     drawing.forEachEditableMark { _, mark in
       guard !isTaken, mark.box.intersects(box) else { return }
       isTaken =
-        mark.kind == .frame ? keepsOffBorders && !mark.box.contains(box) : mark.connectorOutline != nil
+        mark.kind == .frame
+        ? keepsOffBorders && !mark.box.contains(box)
+        : mark.connectorOutline != nil && !(keepsOffBorders && mark.hasRoom(for: box))
     }
     return isTaken
   }
@@ -188,5 +191,15 @@ extension Stroke {
       (isCurve ? CurvedArrow.vertices(through: points) : CurvedArrow.corners(of: points)).map(\.rounded))
     stroke.isSmooth = isCurve
     return stroke
+  }
+}
+
+extension Mark {
+  /// Whether it is a hollow shape, without a text there, that a box lies inside of.
+  fileprivate func hasRoom(for box: Rect) -> Bool {
+    guard let ink = (self as? any InkedMark)?.ink, ink.fill == nil, let outline = connectorOutline,
+      textHolder?.textLabel()?.box.intersects(box) != true
+    else { return false }
+    return box.corners.allSatisfy(outline.encloses)
   }
 }

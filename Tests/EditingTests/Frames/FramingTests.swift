@@ -78,6 +78,11 @@ struct FramingTests {
     #expect(!frame.intersects(across))
     let inside = Rect(location: Point(x: 5.5, y: 11), size: Size(columns: 8, rows: 1))
     #expect(editor.freePlace(for: inside) == inside)
+    // Inside of a hollow box, too, but not of a filled one.
+    for fill in [nil, Color.named(.red)] {
+      let box = Rectangle(frame, ink: Ink(fill: fill), id: MarkID(9))
+      #expect((Editor(Drawing([box])).freePlace(for: inside, margin: 1.9) == inside) == (fill == nil))
+    }
     // As long as there is room, it is in sight.
     let view = Rect(from: .origin, to: Point(x: 60, y: 30))
     let seen = editor.freePlace(

@@ -20,7 +20,7 @@ struct FittingView: Equatable {
   /// Text does not shrink with the scale, so the rest has to shrink more until both fit; the scale is found by bisection.
   init?(of group: Group, in viewport: Viewport) {
     guard let box = group.bounds(.ink) else { return nil }
-    // A cell of air on each side.
+    // A cell of air on each side, if there is room for it.
     let (columns, rows) = (Double(max(1, viewport.columns - 2)), Double(max(1, viewport.rows - 2)))
     let texts = TextExtents(of: group)
     /// The cells that the drawing takes, seen from its top left.
@@ -39,7 +39,11 @@ struct FittingView: Equatable {
     let least = Viewport.scales.lowerBound
     var scale = max(
       least, min(steps[steps.count - 1], columns / box.size.width, rows / box.size.rows))
-    if !fits(scale * (1 - 1e-9)) {
+    let whole = extent(1)
+    if scale < 1, whole.width <= Double(viewport.columns), whole.height <= Double(viewport.rows) {
+      // Lines lie on cells at 100 % alone: that is worth the air.
+      scale = 1
+    } else if !fits(scale * (1 - 1e-9)) {
       var (low, high) = (max(least, min(scale, steps[0]) / 16), scale)
       if fits(low) {
         for _ in 0..<16 {
