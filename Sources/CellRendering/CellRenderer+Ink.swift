@@ -38,6 +38,24 @@ extension CellRenderer {
       && zip(line, line.dropFirst()).allSatisfy { $0.x == $1.x || $0.y == $1.y }
   }
 
+  /// Draws the dashed outline of a box with round corners in whole cells, which have room for small radii only.
+  ///
+  /// - Parameter radius: of the corners, in units.
+  /// - Returns: whether it is drawn; boxes with larger corners, and in other inks, are not.
+  mutating func drawCorners(ofDashed box: Rect, radius: Double, ink: Ink) -> Bool {
+    let line = box.corners + box.corners.prefix(1)
+    guard case .box(let weight) = ink.texture, radius * lattice.density <= Self.roundInCell,
+      hasCorners(line, dashedWith: ink)
+    else { return false }
+    var ink = ink
+    if weight == .light { ink.texture = .box(.rounded) }
+    draw(dashedCorners: line, ink: ink)
+    return true
+  }
+
+  /// The radius of corners, in dots, up to which the round corners of the box-drawing set look like them.
+  static let roundInCell = 5.0
+
   /// Draws a right-angled line in whole cells, with dashes around its corners and at its ends.
   mutating func draw(dashedCorners line: [Point], ink: Ink) {
     var pieces: [[Point]] = []

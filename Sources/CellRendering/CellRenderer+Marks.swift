@@ -229,6 +229,8 @@ extension CellRenderer: MarkVisitor {
         renderer.draw(outline: shape.box, radiusX: radiusX, radiusY: radiusY, line: line, ink: ink)
       } else if radiusX == 0, ink.lineStyle != nil {
         renderer.draw(dashedSides: line, ink: ink)
+      } else if radiusX < .infinity, renderer.drawCorners(ofDashed: shape.box, radius: radiusX, ink: ink) {
+        return
       } else if !renderer.drawStraight(dashedBox: shape.box, radius: radiusX, ink: ink) {
         renderer.draw(dashed: line, ink: ink)
       }

@@ -52,7 +52,9 @@ extension CellRenderer {
       hasMixedColors = true
       style.foreground = colorOfText(ink, column: column, row: row)
     }
-    write(Cell(character, style: style), column: column, row: row, isLetter: writesLetters)
+    // Zoomed out, lines come to lie on words that they are beside at 100 %.
+    let isLetter = writesLetters || viewport.scale < 1
+    write(Cell(character, style: style), column: column, row: row, isLetter: isLetter)
   }
 
   /// The colour of translucent text in a cell: mixed with what lies below it, from which it stands out.

@@ -47,12 +47,12 @@ extension CellRenderer {
     let roundness = radius * lattice.density
     if isASCII {
       let isArea = ink.fill == ink.color && ink.fillPattern == .solid
-      return BoxPlacement(inCells: exact, isStraight: roundness <= 5, isArea: isArea)
+      return BoxPlacement(inCells: exact, isStraight: roundness <= Self.roundInCell, isArea: isArea)
     }
     if ink.outlinesFill {
-      return roundness <= 5 ? BoxPlacement(rimmed: exact) : nil
+      return roundness <= Self.roundInCell ? BoxPlacement(rimmed: exact) : nil
     }
-    return BoxPlacement(exact, isStraight: roundness <= 5, isSolid: isSolid(ink) && ink.width > 0)
+    return BoxPlacement(exact, isStraight: roundness <= Self.roundInCell, isSolid: isSolid(ink) && ink.width > 0)
   }
 
   /// The sides of a box as box-drawing lines; nil if one of them is too far from the middles of cells.

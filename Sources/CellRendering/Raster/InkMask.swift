@@ -77,6 +77,17 @@ struct InkMask: Equatable {
 
   var inverted: InkMask { InkMask(upper: ~upper, lower: ~lower) }
 
+  /// The number of sides that pixels have in common with pixels of another mask.
+  func sides(sharedWith other: InkMask) -> Int {
+    let notLast: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    func shared(_ mask: InkMask, _ other: InkMask) -> Int {
+      let right = InkMask(upper: (mask.upper & notLast) << 1, lower: (mask.lower & notLast) << 1)
+      let down = InkMask(upper: mask.upper << 8, lower: mask.lower << 8 | mask.upper >> 56)
+      return right.intersection(other).count + down.intersection(other).count
+    }
+    return shared(self, other) + shared(other, self)
+  }
+
   /// Pixels from shares of the cell: across `x`, downwards `y`, each 0...1; those whose middles lie inside.
   init(x: Range<Double>, y: Range<Double>) {
     for row in 0..<Self.rows where y.contains((Double(row) + 0.5) / Double(Self.rows)) {

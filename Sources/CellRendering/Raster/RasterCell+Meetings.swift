@@ -58,8 +58,18 @@ extension RasterCell {
     case line
   }
 
+  /// Whether the topmost ink is a line along the edge of the area below it: what lies on one side of it is that area, on the
+  /// other the ground, or the next cell.
+  var isAlongEdge: Bool {
+    guard wideInk == .slenderLine || wideInk == .wideLine else { return false }
+    let area = under.subtracting(ink)
+    let outside = ink.union(under).inverted
+    guard !area.isEmpty else { return false }
+    return outside.isEmpty ? ink.touchedSides.count > 2 : area.sides(sharedWith: outside) <= 2
+  }
+
   var crossing: Crossing {
-    guard wideInk != .area, wideInk != .region, under.isEmpty else { return .none }
+    guard wideInk != .area, wideInk != .region, under.isEmpty || isAlongEdge else { return .none }
     let sides = ink.touchedSides
     let across = sides.isSuperset(of: [.left, .right])
     let down = sides.isSuperset(of: [.up, .down])

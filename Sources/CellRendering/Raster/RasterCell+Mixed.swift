@@ -202,7 +202,8 @@ extension RasterCell {
       (cell.ink, cell.inkColor) = (ink, inkColor)
       return cell.spelledWide(ink, InkMask(), glyphs, usingColor: true)
     }
-    let isOutline = wideInk == .outline || ink.count >= Self.heavy && MixedGlyphs.isStripe(ink)
+    let isOutline =
+      wideInk == .outline || ink.count >= Self.heavy && MixedGlyphs.isStripe(ink) || isAlongEdge
     if isOutline, !ink.union(under).isFull {
       // Between an outline, or a level line, and the fill that it lies along there is no gap, and the fill does not go on
       // outside of it: the smaller part becomes line. Of two that are nearly equal it is the fill, since an outline that

@@ -223,6 +223,34 @@ struct OpacityTests {
     #expect(counts == counts.sorted(by: >) && Set(counts).count == 5 && counts[4] == 0)
   }
 
+  @Test(
+    "Between a translucent area and the line around it is no hole, and a thin line across it leaves it whole",
+    arguments: [GlyphSet.mixed, .mixedSextant])
+  func outlined(glyphs: GlyphSet) {
+    let red = Color.rgb(250, 0, 0)
+    // Its crest is in the upper half of row 1, with the ground above it and the area below.
+    let circle = Ellipse(center: Point(x: 15, y: 12.9), radiusX: 12, radiusY: 10)
+    func with(_ ink: Ink) -> Ellipse {
+      var circle = circle
+      circle.ink = ink
+      return circle
+    }
+    let marks = [
+      with(Ink(color: red, width: 0, fill: red, opacity: 0.4)), with(Ink(color: red, width: 0.5)),
+    ]
+    let grid = draw(marks, in: glyphs, columns: 30, rows: 13)
+    for column in 13...16 {
+      let cell = grid[column, 1]
+      #expect("▁▂▃▄▅▆▇█🬭🬹".contains(cell.character) && cell.style.foreground == red, "\(grid)")
+    }
+    let across = Stroke([Point(x: 0.25, y: 12.25), Point(x: 9.25, y: 13.75)], ink: Ink(width: 0.25))
+    let crossed = draw(marks + [across], in: glyphs, columns: 30, rows: 13)
+    for column in 2...3 where grid[column, 6].style.foreground == red {
+      #expect(crossed[column, 6] == grid[column, 6], "\(crossed)")
+    }
+    #expect(crossed[1, 6] != grid[1, 6] && crossed[5, 6] != grid[5, 6])
+  }
+
   @Test("Nothing of a mark is left for the next one")
   func scratch() {
     let other = Stroke([Point(x: 1, y: 3), Point(x: 5, y: 3)], ink: highlighter.ink)

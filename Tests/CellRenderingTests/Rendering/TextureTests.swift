@@ -180,6 +180,16 @@ struct TextureTests {
         │············│
         └───·────·───┘
         """)
+    let round = Rectangle(box.box, cornerRadius: 2, ink: dashed)
+    #expect(
+      picture(round, columns: 14, rows: 6) == """
+        ╭───·────·───╮
+        │············│
+        ··············
+        ··············
+        │············│
+        ╰───·────·───╯
+        """)
     // Where there is no room for a gap, the way stays to be seen.
     let steps = Stroke(cells: (0, 0), (2, 0), (2, 1), (5, 1), ink: ink)
     #expect(picture(steps, columns: 6, rows: 2) == "──┐···\n··└───")
