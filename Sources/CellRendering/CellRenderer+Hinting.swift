@@ -22,8 +22,33 @@ extension CellRenderer {
   ///
   /// Any other line stays as it is. O(*n*) in the vertices, O(1) for most lines that stay.
   func hinted(_ stroke: Stroke) -> Stroke {
-    guard !stroke.isSmooth, let line = hinted(stroke.points, ink: stroke.ink) else { return stroke }
+    guard !stroke.isSmooth, let line = hinted(stroke.points, ink: stroke.ink) ?? onParts(stroke) else {
+      return stroke
+    }
     return stroke.through(line)
+  }
+
+  /// The vertices of a wide line that is level or upright throughout, where it covers whole parts of cells and is about as
+  /// wide in both directions, as the outlines of boxes are; nil for any other line.
+  ///
+  /// Arrows stay in the middles of their rows, as their heads do.
+  private func onParts(_ stroke: Stroke) -> [Point]? {
+    let (points, ink) = (stroke.points, stroke.ink)
+    let width = dots(across: ink)
+    guard detail == .fine, ink.texture == .fine, width >= Self.slender, width <= Self.widestSpot,
+      ink.fill == nil, stroke.arrowheads.isEmpty, stroke.connection == nil, points.count > 1,
+      zip(points, points.dropFirst()).allSatisfy({ ($0.x == $1.x) != ($0.y == $1.y) }),
+      let fit = BandFit(width: width, parts: glyphs.heights)
+    else { return nil }
+    return points.indices.map { index in
+      let point = points[index]
+      let dots = lattice.alignedDots(point)
+      guard abs(dots.x) < 1e9, abs(dots.y) < 1e9 else { return point }
+      let neighbors = [index - 1, index + 1].filter(points.indices.contains).map { points[$0] }
+      let dx = neighbors.contains { $0.x == point.x } ? fit.upright(dots.x) - dots.x : 0
+      let dy = neighbors.contains { $0.y == point.y } ? fit.level(dots.y) - dots.y : 0
+      return point + Vector(dx: dx, dy: dy) * (1 / lattice.density)
+    }
   }
 
   /// The vertices of such a line as it is seen; nil for one that stays as it is.

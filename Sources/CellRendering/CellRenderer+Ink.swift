@@ -94,6 +94,9 @@ extension CellRenderer {
       let isSlender = dots < Self.slender
       forEachPiece(of: lines, dashing) { renderer, line in
         if dots < Self.leastSpeck, renderer.isSpeck(line) {
+          if dashing == nil, let block = renderer.blockOfSpeck(line, ink: ink) {
+            return renderer.cover(polygon: block, color: ink.color)
+          }
           // Less than half a pixel of a character would be seen as nothing.
           renderer.thin(line, ink: ink)
         } else if isSlender {

@@ -102,13 +102,20 @@ extension CellRenderer {
     abs(width / part - (width / part).rounded())
   }
 
-  /// The whole parts of cells that a dot of at least two dots is seen as; nil where its size is another.
+  /// The part of a cell that a dot of half a unit is seen as, which is as heavy as a line of that width; nil for finer ink,
+  /// and where parts are larger.
+  func blockOfSpeck(_ line: [Point], ink: Ink) -> [Point]? {
+    guard detail == .fine, dots(across: ink) >= Self.hair, let box = Rect(around: line) else { return nil }
+    return block(at: settled(box.center, ink: ink), ink: ink)
+  }
+
+  /// The whole parts of cells that a dot is seen as; nil where its size is another.
   ///
   /// Corners of a disc would be parts of cells in some places, and whole cells in others.
   func block(at spot: Point, ink: Ink) -> [Point]? {
     let width = dots(across: ink)
     let part = part(fitting: width)
-    guard width >= Self.leastSpeck, Self.misfit(part, in: width) < 0.3 else { return nil }
+    guard width >= Self.hair, Self.misfit(part, in: width) < 0.3 else { return nil }
     let half = Vector(dx: width.rounded(), dy: (width / part).rounded() * part) * (0.5 / lattice.density)
     return Rect(from: spot - half, to: spot + half).corners
   }
@@ -121,7 +128,7 @@ extension CellRenderer {
 
 extension GlyphSet {
   /// The heights of the parts of a cell that this set has for either half of its width, in dots.
-  fileprivate var heights: [Double] {
+  var heights: [Double] {
     switch self {
     case .mixedOctant: [1]
     case .mixedSextant, .mixedCorner: [2, 4.0 / 3]

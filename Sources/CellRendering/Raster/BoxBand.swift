@@ -7,9 +7,6 @@ struct BoxBand: Equatable {
   let outer: Rect
   let inner: Rect
 
-  /// How much the band may be wider or narrower than the line: a quarter of it.
-  private static let mostDifference = 0.25
-
   /// - Parameters:
   ///   - box: the middle of the line.
   ///   - width: of the line.
@@ -17,15 +14,10 @@ struct BoxBand: Equatable {
   /// - Returns: nil if a band would be too wide, too narrow, or all of the box.
   init?(along box: Rect, width: Double, parts: [Double]) {
     let far = 1e12
-    guard width >= 1, width < far, [box.minX, box.minY, box.maxX, box.maxY].allSatisfy({ abs($0) < far })
+    guard let fit = BandFit(width: width, parts: parts),
+      [box.minX, box.minY, box.maxX, box.maxY].allSatisfy({ abs($0) < far })
     else { return nil }
-    func thickness(_ part: Double) -> Double { max(1, (width / part).rounded()) * part }
-    func difference(_ part: Double) -> Double { abs(thickness(part) - width) }
-    let column = 1.0
-    guard let part = parts.min(by: { difference($0) < difference($1) }),
-      max(difference(part), difference(column)) <= Self.mostDifference * width
-    else { return nil }
-    let (across, down) = (thickness(column), thickness(part))
+    let (across, down, column, part) = (fit.across, fit.down, BandFit.column, fit.part)
     // Halfway between two places, both sides go to the inner one.
     func first(_ middle: Double, _ size: Double, _ part: Double) -> Double {
       ((middle - size / 2) / part - 0.5 - 1e-6).rounded(.up) * part

@@ -32,6 +32,15 @@ struct SpeckTests {
       }
     }
   }
+
+  @Test("A dot of half a unit is as heavy as a line of that width, where the set has parts for it")
+  func weight() {
+    let dot = Dot(at: Point(x: 1.2, y: 1.1), ink: Ink(width: 0.5))
+    #expect(cells([dot], columns: 3, rows: 1, in: .mixedSextant)[1, 0].character == "🬃")
+    #expect(cells([dot], columns: 3, rows: 1, in: .mixed)[1, 0].character == "⠄")
+    let fine = Dot(at: Point(x: 1.2, y: 1.1), ink: Ink(width: 0.25))
+    #expect(cells([fine], columns: 3, rows: 1, in: .mixedSextant)[1, 0].character == "⠄")
+  }
 }
 
 extension CellGrid {

@@ -29,6 +29,24 @@ struct WideLineTests {
         """)
   }
 
+  @Test(
+    "Level and upright lines of a unit cover whole parts of cells, and are equally wide; arrows stay in the middle",
+    arguments: [GlyphSet.mixed, .mixedSextant])
+  func onParts(glyphs: GlyphSet) {
+    let ink = Ink(width: 1)
+    func shown(_ line: Stroke) -> CellGrid { cells([line], columns: 7, rows: 4, in: glyphs) }
+    let corner = shown(Stroke(cells: (1, 0), (5, 0), (5, 3), ink: ink))
+    #expect(corner.line(0) == " ▄▄▄▄▄")
+    let solid = Cell(" ", style: CellStyle(attributes: .reverse))
+    #expect(corner[5, 1] == solid && corner[5, 2] == solid && corner[4, 1] == .blank && corner[6, 1] == .blank)
+    // Between two rows, too.
+    let between = shown(Stroke([Point(x: 1.5, y: 2.2), Point(x: 5.5, y: 2.2)], ink: ink))
+    #expect(between.line(0).isEmpty && between.line(1) == " ▀▀▀▀▀")
+    let arrow = Stroke(
+      [Point(column: 1, row: 1), Point(column: 5, row: 1)], ink: ink, arrowheads: Arrowheads(end: .triangle))
+    #expect(!shown(arrow).line(1).contains("▄▄▄"))
+  }
+
   @Test("A line of one unit is two dots wide, of two units four; its ends are round")
   func widths() {
     let ends = [Point(x: 2, y: 2), Point(x: 6, y: 2)]
