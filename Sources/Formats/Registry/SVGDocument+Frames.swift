@@ -14,7 +14,7 @@ extension SVGDocument {
     let frame = found.accept(IDRewriter({ $0 }, references: { ids.contains($0) ? $0 : nil })) ?? found
     var document = SVGDocument(Drawing([frame]))
     document.drawing.sheet = drawing.sheet
-    (document.adapts, document.fittedWords, document.fitsPatterns) = (adapts, fittedWords, fitsPatterns)
+    (document.adapts, document.fittedWords, document.olderForms) = (adapts, fittedWords, olderForms)
     return document
   }
 

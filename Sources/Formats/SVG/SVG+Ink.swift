@@ -118,7 +118,7 @@ extension SVGAttributes {
       return pattern
     }
     let named = SVGPattern(pattern.pattern, entry, fitsPage: false)
-    if case .named = entry { hasOlderPattern = true }
+    if case .named = entry { olderForms.insert(.patterns) }
     return named.id == pattern.id ? named : pattern
   }
 

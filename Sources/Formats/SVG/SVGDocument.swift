@@ -16,12 +16,12 @@ public struct SVGDocument: Equatable, Sendable {
   /// Files of older versions do not, and stay as they are until a colour needs it.
   package var adapts = false
 
-  /// Which words are written in a colour that can be read on the fill below them, and whether patterns in the palette's
-  /// colours follow the page.
+  /// Which words are written in a colour that can be read on the fill below them, and what is written as older versions
+  /// wrote it.
   ///
-  /// Files of older versions that have such words or patterns stay as they are.
+  /// Files of older versions stay as they are.
   package var fittedWords = FittedWords.all
-  package var fitsPatterns = true
+  package var olderForms: OlderForms = []
 
   /// What is kept in the file without being understood, as notices for people.
   package var notices: SVGNotices
@@ -50,4 +50,17 @@ public struct SVGDocument: Equatable, Sendable {
 extension SVGDocument {
   /// The box of what is drawn, grown to whole cells, in units.
   package var contentPage: Rect { drawing.root.page }
+}
+
+/// What older versions wrote in another way.
+package struct OlderForms: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Patterns in the palette's colours that do not follow the page.
+  package static let patterns = OlderForms(rawValue: 1)
+
+  /// Open heads of dashed lines on one path with the line.
+  package static let heads = OlderForms(rawValue: 2)
 }

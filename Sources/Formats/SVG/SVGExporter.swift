@@ -52,7 +52,8 @@ public struct SVGExporter: MarkVisitor {
       write(extras)
       write(">\n")
       looks.words = SVGWords.find(document.fittedWords, in: document.drawing)
-      looks.fitsPatterns = document.fitsPatterns
+      looks.fitsPatterns = !document.olderForms.contains(.patterns)
+      looks.partsHeads = !document.olderForms.contains(.heads)
       if sheet == nil {
         writeStyle(of: document, turnsWords: looks.words.values.contains { $0.isBlackOnDark })
       }

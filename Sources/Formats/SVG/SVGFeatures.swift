@@ -8,10 +8,9 @@ struct SVGFeatures {
   /// Whether a mark was read, of which there are none below the paper.
   private var hasMarks = false
 
-  /// The words that are written in a colour that suits the fill below them, and whether some patterns are by older
-  /// versions.
+  /// The words that are written in a colour that suits the fill below them, and what is as older versions write it.
   private var fittedWords: FittedWords = []
-  private var hasOlderPatterns = false
+  private var olderForms: OlderForms = []
 
   mutating func note(_ mark: any Mark) {
     if !(mark is SVGFragment) { hasMarks = true }
@@ -19,7 +18,7 @@ struct SVGFeatures {
 
   mutating func note(_ element: SVGElement) {
     fittedWords.formUnion(element.fittedWords)
-    hasOlderPatterns = hasOlderPatterns || element.hasOlderPattern
+    olderForms.formUnion(element.olderForms)
   }
 
   /// Takes the paper or the style, which lie below all marks; false when an element is something else.
@@ -46,6 +45,6 @@ struct SVGFeatures {
     for kind in [FittedWords.standard, .colored] where !fittedWords.contains(kind) {
       if SVGWords.find(kind, in: document.drawing).isEmpty { document.fittedWords.insert(kind) }
     }
-    document.fitsPatterns = !hasOlderPatterns
+    document.olderForms = olderForms
   }
 }

@@ -18,6 +18,9 @@ final class SVGLooks {
   /// Whether patterns are named for the palette's colours, and follow the page.
   var fitsPatterns = false
 
+  /// Whether open heads of dashed lines are paths of their own.
+  var partsHeads = false
+
   /// Whether a piece of a file by another program is written in its place.
   var isAmongForeign = false
 

@@ -140,7 +140,7 @@ extension SVGExporter {
   /// - Parameter turnsWords: whether there are words that are black on a dark page.
   func writeStyle(of document: SVGDocument, turnsWords: Bool) {
     let style = SVGStyle(
-      of: document.drawing, turnsWords: turnsWords, fitsPatterns: document.fitsPatterns)
+      of: document.drawing, turnsWords: turnsWords, fitsPatterns: !document.olderForms.contains(.patterns))
     guard document.adapts || style.isNeeded else { return }
     write("<style>\(style.text)</style>\n")
   }

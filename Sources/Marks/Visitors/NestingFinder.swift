@@ -4,7 +4,7 @@ struct NestingFinder: MarkVisitor {
   func visit(_ dot: Dot) -> Int { 1 }
 
   func visit(_ stroke: Stroke) -> Int {
-    let nesting = stroke.isSavedAsGroup ? 2 : 1
+    let nesting = stroke.isSavedAsGroup || stroke.hasHeadsBesideDashes ? 2 : 1
     // The line is inside a group that cuts the text out of it.
     return stroke.text == nil ? nesting : withText(stroke, stroke.isClosed ? nesting : 1 + nesting)
   }

@@ -87,7 +87,7 @@ struct FillContrastTests {
   func older() throws {
     for pattern in [FillPattern.solid, .hatch] {
       var old = document([box(.named(.green), pattern), words, box(.named(.red))])
-      (old.fittedWords, old.fitsPatterns) = ([], false)
+      (old.fittedWords, old.olderForms) = ([], .patterns)
       let text = SVGExporter.text(of: old)
       #expect(!text.contains("f-words") && !text.contains("hatch-green"))
       try expectSame(text, as: old)

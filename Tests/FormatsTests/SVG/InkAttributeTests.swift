@@ -36,6 +36,27 @@ struct InkAttributeTests {
       Stroke(points, ink: ink), #"<path stroke-width="1" stroke-dasharray="0.01 1.99" d="M0 0L8 0"/>"#)
   }
 
+  @Test("An open head of a dashed line has no dashes; files of older versions keep their bytes")
+  func headsOfDashes() throws {
+    let arrow = Stroke(points, ink: Ink(width: 0.25, dash: [2, 1]), arrowheads: .end)
+    try expect(
+      arrow,
+      #"<g charcoal:arrow="end" charcoal:d="M0 0L8 0">"#
+        + #"<path charcoal:part="line" stroke-width="0.25" stroke-dasharray="2 1" d="M0 0L8 0"/>"#
+        + #"<path charcoal:part="heads" stroke-width="0.25" d="M6 -1L8 0L6 1"/></g>"#)
+    let older =
+      #"<path stroke-width="0.25" stroke-dasharray="2 1" charcoal:arrow="end" d="M0 0L8 0M6 -1L8 0L6 1"/>"#
+    let opened = try open(ownFile(older))
+    #expect(opened.notices.isEmpty && opened.drawing.marks.first?.isEqual(to: arrow) == true)
+    #expect(save(opened).contains(older))
+    // With a text on the line, too.
+    var named = arrow
+    named.text = BoundText("yes")
+    let saved = save(SVGDocument(Drawing([named])))
+    let back = try open(saved)
+    #expect(back.notices.isEmpty && back.drawing.marks.first?.isEqual(to: named) == true && save(back) == saved)
+  }
+
   @Test("Patterns stand once at the head, in the order of their names, and are no marks")
   func patterns() throws {
     let box = Rect(from: .origin, to: Point(x: 4, y: 4))

@@ -59,7 +59,9 @@ struct SVGArrow {
     guard let line = parts.first, line.kind == .shaft else { return (stroke, false) }
     stroke.ink = line.ink
     stroke.ink.opacity = opacity
-    guard line.ink.opacity == 1, stroke.isSavedAsGroup else { return (stroke, false) }
+    guard line.ink.opacity == 1, stroke.isSavedAsGroup || stroke.hasHeadsBesideDashes else {
+      return (stroke, false)
+    }
     let expected = Self.parts(of: stroke)
     let isExact =
       expected.count == parts.count
