@@ -52,7 +52,8 @@ extension CellRenderer {
     if ink.outlinesFill {
       return roundness <= Self.roundInCell ? BoxPlacement(rimmed: exact) : nil
     }
-    return BoxPlacement(exact, isStraight: roundness <= Self.roundInCell, isSolid: isSolid(ink) && ink.width > 0)
+    return BoxPlacement(
+      exact, isStraight: roundness <= Self.roundInCell, isSolid: isSolid(ink) && ink.width > 0)
   }
 
   /// The sides of a box as box-drawing lines; nil if one of them is too far from the middles of cells.

@@ -71,7 +71,8 @@ struct ArrowJoiner: Sendable {
     }
     guard let mark = near?.mark ?? around?.mark, let outline = mark.connectorOutline else { return nil }
     if near == nil, route == .straight, let other, let drawn = crossing(from: other, to: point, outline) {
-      return Joint(anchor: Anchor(to: mark.id, at: place(of: drawn, on: outline, snaps: snaps)), outline: outline)
+      return Joint(
+        anchor: Anchor(to: mark.id, at: place(of: drawn, on: outline, snaps: snaps)), outline: outline)
     }
     return Joint(anchor: Anchor(to: mark.id), outline: outline)
   }

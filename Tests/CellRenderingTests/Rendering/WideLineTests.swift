@@ -38,7 +38,8 @@ struct WideLineTests {
     let corner = shown(Stroke(cells: (1, 0), (5, 0), (5, 3), ink: ink))
     #expect(corner.line(0) == " ▄▄▄▄▄")
     let solid = Cell(" ", style: CellStyle(attributes: .reverse))
-    #expect(corner[5, 1] == solid && corner[5, 2] == solid && corner[4, 1] == .blank && corner[6, 1] == .blank)
+    #expect(
+      corner[5, 1] == solid && corner[5, 2] == solid && corner[4, 1] == .blank && corner[6, 1] == .blank)
     // Between two rows, too.
     let between = shown(Stroke([Point(x: 1.5, y: 2.2), Point(x: 5.5, y: 2.2)], ink: ink))
     #expect(between.line(0).isEmpty && between.line(1) == " ▀▀▀▀▀")

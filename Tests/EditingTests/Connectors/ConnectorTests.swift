@@ -153,7 +153,9 @@ struct ConnectorTests {
     }
   }
 
-  @Test("Ends beside a shape in a hollow one meet it, and ends near the border of a large one meet it where they cross")
+  @Test(
+    "Ends beside a shape in a hollow one meet it, and ends near the border of a large one meet it where they cross"
+  )
   func hollow() {
     let around = Rectangle(Rect(from: Point(x: 18.5, y: 3), to: Point(x: 74.5, y: 65)), id: MarkID(1))
     let inner = Rectangle(Rect(from: Point(x: 48.5, y: 51), to: Point(x: 64.5, y: 59)), id: MarkID(2))

@@ -54,7 +54,8 @@ struct InkAttributeTests {
     named.text = BoundText("yes")
     let saved = save(SVGDocument(Drawing([named])))
     let back = try open(saved)
-    #expect(back.notices.isEmpty && back.drawing.marks.first?.isEqual(to: named) == true && save(back) == saved)
+    #expect(
+      back.notices.isEmpty && back.drawing.marks.first?.isEqual(to: named) == true && save(back) == saved)
   }
 
   @Test("Patterns stand once at the head, in the order of their names, and are no marks")

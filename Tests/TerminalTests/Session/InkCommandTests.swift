@@ -240,7 +240,8 @@ struct InkCommandTests {
   }
 
   @Test(
-    "Ink that is not opaque is mixed with the terminal's background, and with black or white while it is not known")
+    "Ink that is not opaque is mixed with the terminal's background, and with black or white while it is not known"
+  )
   func ground() {
     func marked(colors: Int = 256, ground: Ground? = nil) -> SessionDriver {
       let artist = SessionDriver(colors: colors, environmentGround: ground)

@@ -161,7 +161,9 @@ struct FittingViewTests {
     #expect(FittingView(of: Group([]), in: viewport) == nil)
   }
 
-  @Test("What fits at 100 % is seen so, to the edges of the window", arguments: [(39.0, 38.0, 1.0), (41, 38, 0.91)])
+  @Test(
+    "What fits at 100 % is seen so, to the edges of the window",
+    arguments: [(39.0, 38.0, 1.0), (41, 38, 0.91)])
   func fillsWindow(width: Double, height: Double, scale: Double) throws {
     let box = Rectangle(
       location: Point(x: 5.5, y: -7), size: Size(width: width, height: height), ink: Ink(width: 0.25))
