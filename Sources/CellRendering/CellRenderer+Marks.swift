@@ -168,8 +168,11 @@ extension CellRenderer: MarkVisitor {
           write(drawn, ink: label.ink, attributes, column: column, row: row)
         } else {
           let isBetweenWords = previous != " " && next != " "
+          let keepsBlank = isBetweenWords && viewport.scale < 1
           change(GridPoint(column: column, row: row)) {
             $0.takeBlank(of: label.ink.color, hidesLetter: isBetweenWords)
+            // A line between two words that it was below would join them.
+            if keepsBlank { $0.halo.insert(.letter) }
           }
         }
         column += CharacterWidth.columns(of: drawn)
