@@ -49,10 +49,13 @@ extension Editor {
     }
     let allSteps = steps + fartherSteps(of: box.size)
     func copy(_ step: CopyStep) -> Rect { Rect(location: box.location + step.offset, size: box.size) }
-    let inSight = allSteps.first { step in
+    let inSight = (allSteps + closerSteps(in: view.size)).first { step in
       view.contains(copy(step)) && !seen.contains { $0.isInked(copy(step), besidesAround: box) }
     }
-    return inSight ?? allSteps.first { !isInked(copy($0), besidesAround: box) } ?? .usual
+    if let inSight { return inSight }
+    // To the right or below, before the other directions.
+    return (allSteps.filter { $0.side != nil } + allSteps).first { !isInked(copy($0), besidesAround: box) }
+      ?? .usual
   }
 
   /// The most marks in sight beside which a free place is looked for.
@@ -74,6 +77,27 @@ extension Editor {
       return first == second ? isForward($0) && !isForward($1) : first < second
     }
   }
+
+  /// The ways along the row and the column of something, as far as the size of the view, the nearest first.
+  private func closerSteps(in view: Size) -> [CopyStep] {
+    let grid = settings.grid?.step ?? CellMetrics.standard.size
+    func add(_ step: Vector, _ size: Double, along length: Double, to ways: inout [Vector]) {
+      guard size > 0 else { return }
+      for number in 0..<Int(clamping: min(length / size, Self.mostSteps)) {
+        let way = step * Double(number + 1)
+        ways += [way, -way]
+      }
+    }
+    var ways: [Vector] = []
+    add(Vector(dx: grid.width, dy: 0), grid.width, along: view.width, to: &ways)
+    add(Vector(dx: 0, dy: grid.height), grid.height, along: view.height, to: &ways)
+    return ways.sorted { $0.length < $1.length }.map { way in
+      CopyStep(offset: way, side: way.dx > 0 ? .right : way.dy > 0 ? .below : nil)
+    }
+  }
+
+  /// The most places that are tried in one direction.
+  private static var mostSteps: Double { 300 }
 
   /// The way over something and the room beside it: two columns or a row, and on from there to the grid.
   private func offset(of size: Size, to side: CopyStep.Side) -> Vector {

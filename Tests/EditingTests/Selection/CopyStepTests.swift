@@ -33,6 +33,15 @@ struct CopyStepTests {
     #expect(editor.copyStep(of: [last], in: last.box.outset(by: 3)) == right)
   }
 
+  @Test("Room in sight that is not on the way of whole steps is found, too")
+  func betweenSteps() {
+    let first = box(5, 2, id: 1)
+    let editor = Editor(Drawing([first, box(18, 2, id: 2), Rectangle(.cells(5, 8, 60, 9), id: MarkID(3))]))
+    let narrow = Rect(from: .origin, to: Point(x: 43, y: 40))
+    let step = editor.copyStep(of: [first], in: narrow)
+    #expect(step.side == .right && step.offset.dy == 0 && step.offset.dx > 24 && step.offset.dx <= 27)
+  }
+
   @Test("A slanted line takes the cells that it passes, and not all of the box around it")
   func beside() {
     let first = box(5, 2, id: 1)
