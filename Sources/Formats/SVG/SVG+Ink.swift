@@ -11,7 +11,7 @@ extension SVGExporter {
     if isSolid {
       if let words {
         attribute("fill", words.color.description)
-        attribute("charcoal:fill", ink.color.description)
+        attribute("charcoal:fill", words.isInverse ? SVGWords.inverse : ink.color.description)
       } else {
         paint("fill", ink.color)
       }
@@ -77,6 +77,11 @@ extension SVGAttributes {
   /// - Parameter isText: whether it is the colour of words, which may lie on a fill.
   mutating func takePaint(_ name: String, isText: Bool = false) -> Color? {
     let named = takeClass(of: name)
+    if isText, take("charcoal:" + name, ifEqual: SVGWords.inverse) {
+      fittedWords.insert(.inverse)
+      _ = takeBytes(name)
+      return .standard
+    }
     let entry = take("charcoal:" + name).map { name in
       let color = Color(name: name)
       if color == nil { noteBroken() }

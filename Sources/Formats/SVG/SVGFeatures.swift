@@ -42,7 +42,7 @@ struct SVGFeatures {
     document.drawing.sheet = sheet
     document.adapts = adapts
     document.fittedWords = fittedWords
-    for kind in [FittedWords.standard, .colored] where !fittedWords.contains(kind) {
+    for kind in [FittedWords.standard, .colored, .inverse] where !fittedWords.contains(kind) {
       if SVGWords.find(kind, in: document.drawing).isEmpty { document.fittedWords.insert(kind) }
     }
     document.olderForms = olderForms

@@ -12,7 +12,13 @@ struct SVGWords: Equatable {
   /// Whether the words are black on a dark page though they are white on a light one.
   let isBlackOnDark: Bool
 
+  /// Whether the words are in standard ink on a fill in standard ink, which is the page's own on both kinds of pages.
+  let isInverse: Bool
+
   static let blackOnDark = "f-words"
+
+  /// The name that the file notes for such words.
+  static let inverse = "inverse"
 
   /// - Parameters:
   ///   - fill: what the words lie on.
@@ -20,12 +26,15 @@ struct SVGWords: Equatable {
   ///   - ink: the colour of the words.
   /// - Returns: nil where that ink can be read on the fill, whatever the page.
   init?(on fill: Color, ground: Ground?, ink: Color = .standard) {
+    isInverse = fill == .standard && ink == .standard
+    func area(on ground: Ground) -> Color { fill == .standard ? ground.ink : fill }
     let styles = (ground.map { [$0] } ?? Ground.allCases).map { ground in
-      CellStyle(foreground: ink, background: fill, attributes: .readable).readable(on: ground)
+      CellStyle(foreground: ink, background: area(on: ground), attributes: .readable).readable(on: ground)
     }
     guard styles.contains(where: { $0.foreground != ink }) else { return nil }
     let inks = (ground.map { [$0] } ?? Ground.allCases).map { ground -> Color in
-      let isLight = fill.components(on: ground).map { Ground($0.red, $0.green, $0.blue) } == .light
+      let isLight =
+        area(on: ground).components(on: ground).map { Ground($0.red, $0.green, $0.blue) } == .light
       return isLight ? .rgb(0, 0, 0) : .rgb(255, 255, 255)
     }
     color = inks[0]
@@ -79,11 +88,13 @@ struct SVGWords: Equatable {
     mutating func visit(foreign mark: any Mark) {}
 
     mutating func visit(_ label: Label) {
-      guard label.id != .none, kinds.contains(.kind(of: label.ink.color)), steps < 10_000_000 else { return }
+      guard label.id != .none, steps < 10_000_000 else { return }
       steps += fills.count
       let columns = Double(label.lines.first.map { CharacterWidth.drawnColumns(of: $0) } ?? 0)
       let middle = Point(x: label.location.x + columns / 2, y: label.location.y + 1)
-      guard let below = fills.last(where: { $0.shape.covers(middle) }) else { return }
+      guard let below = fills.last(where: { $0.shape.covers(middle) }),
+        kinds.contains(.kind(of: label.ink.color, on: below.color))
+      else { return }
       found[label.id] = SVGWords(on: below.color, ground: ground, ink: label.ink.color)
     }
 
@@ -93,9 +104,7 @@ struct SVGWords: Equatable {
     }
 
     private mutating func note(_ mark: any Mark, _ ink: Ink) {
-      guard let fill = ink.fill, fill != .standard, ink.fillPattern == .solid, ink.opacity == 1 else {
-        return
-      }
+      guard let fill = ink.fill, ink.fillPattern == .solid, ink.opacity == 1 else { return }
       fills.append((mark, fill))
     }
   }
@@ -109,10 +118,18 @@ package struct FittedWords: OptionSet, Sendable {
 
   package static let standard = FittedWords(rawValue: 1)
   package static let colored = FittedWords(rawValue: 2)
-  package static let all: FittedWords = [.standard, .colored]
+  /// In standard ink on a fill in standard ink.
+  package static let inverse = FittedWords(rawValue: 4)
+  package static let all: FittedWords = [.standard, .colored, .inverse]
 
-  /// The kind of words in a colour.
-  static func kind(of color: Color) -> FittedWords { color == .standard ? .standard : .colored }
+  /// The kind of words in a colour on a fill; none for those in a colour on standard ink, which only the page knows.
+  static func kind(of color: Color, on fill: Color) -> FittedWords {
+    guard fill != .standard else { return color == .standard ? .inverse : .none }
+    return color == .standard ? .standard : .colored
+  }
+
+  /// Words that are not looked for.
+  private static let none = FittedWords(rawValue: 1 << 7)
 }
 
 extension Mark {

@@ -61,6 +61,22 @@ struct FillContrastTests {
     try expectSame(former, as: old)
   }
 
+  @Test("Standard words on a fill in standard ink are the page's own ink the other way round")
+  func inverse() throws {
+    var shape = box(.standard)
+    shape.text = BoundText("words")
+    let own = document([shape])
+    let text = SVGExporter.text(of: own)
+    #expect(
+      text.contains(##"fill="#ffffff" charcoal:fill="inverse" stroke="none" class="f-words""##), "\(text)")
+    #expect(text.contains(".f-words{fill:#000000}"))
+    try expectSame(text, as: own)
+    var old = own
+    old.fittedWords = [.standard, .colored]
+    #expect(SVGExporter.text(of: old).contains(##"<text fill="currentColor""##))
+    try expectSame(SVGExporter.text(of: old), as: old)
+  }
+
   @Test("Words beside the fill, and those in a colour of their own, stay as they are")
   func beside() {
     let marks: [any Mark] = [
