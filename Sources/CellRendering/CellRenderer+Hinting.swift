@@ -33,13 +33,8 @@ extension CellRenderer {
   ///
   /// Arrows stay in the middles of their rows, as their heads do.
   private func onParts(_ stroke: Stroke) -> [Point]? {
-    let (points, ink) = (stroke.points, stroke.ink)
-    let width = dots(across: ink)
-    guard detail == .fine, ink.texture == .fine, width >= Self.slender, width <= Self.widestSpot,
-      ink.fill == nil, stroke.arrowheads.isEmpty, stroke.connection == nil, points.count > 1,
-      zip(points, points.dropFirst()).allSatisfy({ ($0.x == $1.x) != ($0.y == $1.y) }),
-      let fit = BandFit(width: width, parts: glyphs.heights)
-    else { return nil }
+    guard let fit = bandFit(of: stroke) else { return nil }
+    let points = stroke.points
     return points.indices.map { index in
       let point = points[index]
       let dots = lattice.alignedDots(point)
@@ -48,6 +43,34 @@ extension CellRenderer {
       let dx = neighbors.contains { $0.x == point.x } ? fit.upright(dots.x) - dots.x : 0
       let dy = neighbors.contains { $0.y == point.y } ? fit.level(dots.y) - dots.y : 0
       return point + Vector(dx: dx, dy: dy) * (1 / lattice.density)
+    }
+  }
+
+  /// How such a line is fitted to parts of cells; nil for any other line.
+  private func bandFit(of stroke: Stroke) -> BandFit? {
+    let (points, ink) = (stroke.points, stroke.ink)
+    let width = dots(across: ink)
+    guard detail == .fine, ink.texture == .fine, width >= Self.slender, width <= Self.widestSpot,
+      ink.fill == nil, stroke.arrowheads.isEmpty, stroke.connection == nil, points.count > 1,
+      // A highlighter goes from the first letter to the last, without its ends.
+      ink.opacity == 1, zip(points, points.dropFirst()).allSatisfy({ ($0.x == $1.x) != ($0.y == $1.y) })
+    else { return nil }
+    return BandFit(width: width, parts: glyphs.heights)
+  }
+
+  /// The whole parts of cells that such a line covers, a rectangle for each piece, in units; nil for any other line, and
+  /// for dashes.
+  ///
+  /// Round ends would be parts of parts.
+  func bands(of stroke: Stroke) -> [[Point]]? {
+    guard stroke.ink.dash.isEmpty, let fit = bandFit(of: stroke) else { return nil }
+    let start = stroke.points[0]
+    let origin = lattice.alignedDots(start)
+    let dots = stroke.points.map(lattice.alignedDots)
+    guard dots.allSatisfy({ abs($0.x) < 1e9 && abs($0.y) < 1e9 }) else { return nil }
+    return zip(dots, dots.dropFirst()).map { first, last in
+      let piece = fit.band(from: first, to: last)
+      return piece.corners.map { start + ($0 - origin) * (1 / lattice.density) }
     }
   }
 

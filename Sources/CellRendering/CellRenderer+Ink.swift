@@ -44,7 +44,7 @@ extension CellRenderer {
   /// - Returns: whether it is drawn; boxes with larger corners, and in other inks, are not.
   mutating func drawCorners(ofDashed box: Rect, radius: Double, ink: Ink) -> Bool {
     let line = box.corners + box.corners.prefix(1)
-    guard case .box(let weight) = ink.texture, radius * lattice.density <= Self.roundInCell,
+    guard case .box(let weight) = ink.texture, radius * min(1, viewport.scale) <= Self.roundOnCells,
       hasCorners(line, dashedWith: ink)
     else { return false }
     var ink = ink
@@ -52,6 +52,9 @@ extension CellRenderer {
     draw(dashedCorners: line, ink: ink)
     return true
   }
+
+  /// The radius of corners, in units, up to which dashed ones are the round corners of the box-drawing set, whatever the zoom.
+  private static let roundOnCells = 2.5
 
   /// The radius of corners, in dots, up to which the round corners of the box-drawing set look like them.
   static let roundInCell = 5.0

@@ -48,6 +48,9 @@ extension CellRenderer: MarkVisitor {
       if stroke.isClosed, ink.width == 0, ink.fill != nil, ink.fillPattern != .solid { return }
       if !stroke.isSmooth, renderer.hasCorners(line, dashedWith: ink) {
         renderer.draw(dashedCorners: line, ink: ink)
+      } else if !stroke.isSmooth, heads.isEmpty, let bands = renderer.bands(of: stroke) {
+        let kind = Self.kind(ofLine: renderer.dots(across: ink))
+        renderer.cover(polygons: bands, isEvenOdd: false, as: kind, color: ink.color)
       } else if !line.isEmpty {
         renderer.draw(dashed: line, isCurve: looksCurved, ink: ink)
       }

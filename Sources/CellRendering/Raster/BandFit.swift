@@ -1,3 +1,5 @@
+import Marks
+
 /// How wide a wide line is seen where it covers whole parts of cells: about as wide level as upright.
 ///
 /// In dots, two to a column and four to a row.
@@ -35,8 +37,23 @@ struct BandFit: Equatable {
   /// The middle of an upright line that covers whole parts; of two the right one.
   func upright(_ middle: Double) -> Double { Self.middle(middle, of: across, in: Self.column) }
 
+  /// What a level or upright piece between two middles covers: its ends lie where parts end, too.
+  func band(from start: Point, to end: Point) -> Rect {
+    let box = Rect(from: start, to: end)
+    let (across, down) = (across / 2, down / 2)
+    let isLevel = box.size.height < box.size.width
+    let (x, y) = isLevel ? (Self.column, nil) : (nil, part)
+    return Rect(
+      from: Point(x: Self.edge(box.minX - across, x), y: Self.edge(box.minY - down, y)),
+      to: Point(x: Self.edge(box.maxX + across, x), y: Self.edge(box.maxY + down, y)))
+  }
+
+  /// The nearest end of a part, whatever the last digits of sums are; of two the farther one.
+  private static func edge(_ place: Double, _ part: Double?) -> Double {
+    part.map { (place / $0 + 0.5 + 1e-6).rounded(.down) * $0 } ?? place
+  }
+
   private static func middle(_ middle: Double, of width: Double, in part: Double) -> Double {
-    // Whatever the last digits of sums are.
-    ((middle - width / 2) / part + 0.5 + 1e-6).rounded(.down) * part + width / 2
+    edge(middle - width / 2, part) + width / 2
   }
 }

@@ -33,10 +33,11 @@ struct BoxPlacement {
       return
     }
     hasOutline = true
-    self.sides = sides
     let middles = sides.map { $0.middle + $0.distanceToMiddle }
     let area = Rect(
       from: Point(x: middles[3], y: middles[0]), to: Point(x: middles[1], y: middles[2]))
+    // A side that ended where the box does could have an arm beyond the corner's cell.
+    self.sides = area.sides
     self.area =
       isSolid ? area.outset(x: Double(DotMask.columns) / 2, y: Double(DotMask.rows) / 2) : area
   }

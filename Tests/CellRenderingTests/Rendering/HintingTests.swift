@@ -26,6 +26,21 @@ struct HintingTests {
     ]
   }
 
+  @Test("The corners of boxes have no arms beyond them, wherever the view begins")
+  func corners() {
+    for radius in [0, 2.0] {
+      for shift in 0..<8 {
+        let box = Rectangle(
+          Rect(from: Point(x: 2.5, y: 3), to: Point(x: 18.5, y: 15)), cornerRadius: radius,
+          ink: Ink(width: 0.25))
+        let origin = Point(x: Double(shift) / 4, y: Double(shift) / 2)
+        let grid = Drawing([box]).cells(
+          in: Viewport(origin: origin, scale: 0.5, columns: 12, rows: 6), spelledIn: .mixed)
+        #expect(!grid.description.contains { "┬┴├┤┼".contains($0) }, "\(grid)")
+      }
+    }
+  }
+
   @Test("Zoomed out, a diagram is box-drawing lines, and its arrow begins and ends at its boxes")
   func zoomedOut() {
     #expect(
