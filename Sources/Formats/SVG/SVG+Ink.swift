@@ -11,7 +11,7 @@ extension SVGExporter {
     if isSolid {
       if let words {
         attribute("fill", words.color.description)
-        attribute("charcoal:fill", words.isInverse ? SVGWords.inverse : ink.color.description)
+        attribute("charcoal:fill", words.kind == .inverse ? SVGWords.inverse : ink.color.description)
       } else {
         paint("fill", ink.color)
       }

@@ -41,10 +41,9 @@ struct SVGFeatures {
   func complete(_ document: inout SVGDocument) {
     document.drawing.sheet = sheet
     document.adapts = adapts
-    document.fittedWords = fittedWords
-    for kind in [FittedWords.standard, .colored, .inverse] where !fittedWords.contains(kind) {
-      if SVGWords.find(kind, in: document.drawing).isEmpty { document.fittedWords.insert(kind) }
-    }
+    // Words of the other kinds are written as older versions did, if there are any.
+    let older = SVGWords.find(.all.subtracting(fittedWords), in: document.drawing).values
+    document.fittedWords = older.reduce(.all) { $0.subtracting($1.kind) }
     document.olderForms = olderForms
   }
 }

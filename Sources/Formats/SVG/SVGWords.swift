@@ -12,12 +12,11 @@ struct SVGWords: Equatable {
   /// Whether the words are black on a dark page though they are white on a light one.
   let isBlackOnDark: Bool
 
-  /// Whether the words are in standard ink on a fill in standard ink, which is the page's own on both kinds of pages.
-  let isInverse: Bool
+  let kind: FittedWords
 
   static let blackOnDark = "f-words"
 
-  /// The name that the file notes for such words.
+  /// The name that the file notes for standard ink on a fill in standard ink.
   static let inverse = "inverse"
 
   /// - Parameters:
@@ -26,7 +25,7 @@ struct SVGWords: Equatable {
   ///   - ink: the colour of the words.
   /// - Returns: nil where that ink can be read on the fill, whatever the page.
   init?(on fill: Color, ground: Ground?, ink: Color = .standard) {
-    isInverse = fill == .standard && ink == .standard
+    kind = .kind(of: ink, on: fill)
     func area(on ground: Ground) -> Color { fill == .standard ? ground.ink : fill }
     let styles = (ground.map { [$0] } ?? Ground.allCases).map { ground in
       CellStyle(foreground: ink, background: area(on: ground), attributes: .readable).readable(on: ground)
