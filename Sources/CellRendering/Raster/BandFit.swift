@@ -41,16 +41,19 @@ struct BandFit: Equatable {
   func band(from start: Point, to end: Point) -> Rect {
     let box = Rect(from: start, to: end)
     let (across, down) = (across / 2, down / 2)
-    let isLevel = box.size.height < box.size.width
-    let (x, y) = isLevel ? (Self.column, nil) : (nil, part)
+    guard box.size.height < box.size.width else {
+      return Rect(
+        from: Point(x: box.minX - across, y: Self.edge(box.minY - down, part)),
+        to: Point(x: box.maxX + across, y: Self.edge(box.maxY + down, part)))
+    }
     return Rect(
-      from: Point(x: Self.edge(box.minX - across, x), y: Self.edge(box.minY - down, y)),
-      to: Point(x: Self.edge(box.maxX + across, x), y: Self.edge(box.maxY + down, y)))
+      from: Point(x: Self.edge(box.minX - across, Self.column), y: box.minY - down),
+      to: Point(x: Self.edge(box.maxX + across, Self.column), y: box.maxY + down))
   }
 
   /// The nearest end of a part, whatever the last digits of sums are; of two the farther one.
-  private static func edge(_ place: Double, _ part: Double?) -> Double {
-    part.map { (place / $0 + 0.5 + 1e-6).rounded(.down) * $0 } ?? place
+  private static func edge(_ place: Double, _ part: Double) -> Double {
+    (place / part + 0.5 + 1e-6).rounded(.down) * part
   }
 
   private static func middle(_ middle: Double, of width: Double, in part: Double) -> Double {
