@@ -102,7 +102,10 @@ struct Export: ParsableCommand {
     }
     var document = try part(of: read(input), input)
     // As it is, a drawing of ours is the very file.
-    if margin != nil || background != nil { document.adapts = true }
+    if margin != nil || background != nil {
+      document.adapts = true
+      document.renewForms()
+    }
     if let background {
       document.drawing.sheet = background.color
       options.isTransparent = background.color == nil

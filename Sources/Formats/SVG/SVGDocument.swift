@@ -19,7 +19,7 @@ public struct SVGDocument: Equatable, Sendable {
   /// Which words are written in a colour that can be read on the fill below them, and what is written as older versions
   /// wrote it.
   ///
-  /// Files of older versions stay as they are.
+  /// Files of older versions stay as they are until they are changed.
   package var fittedWords = FittedWords.all
   package var olderForms: OlderForms = []
 
@@ -48,6 +48,9 @@ public struct SVGDocument: Equatable, Sendable {
 }
 
 extension SVGDocument {
+  /// Has all be written as this version does: what is written is another file anyway.
+  package mutating func renewForms() { (fittedWords, olderForms) = (.all, []) }
+
   /// The box of what is drawn, grown to whole cells, in units.
   package var contentPage: Rect { drawing.root.page }
 }
