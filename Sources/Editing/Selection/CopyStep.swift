@@ -19,13 +19,14 @@ package struct CopyStep: Hashable, Sendable {
 }
 
 extension Editor {
-  /// How far copies of marks go: to the nearest free place, so that words stay readable, preferably one in sight; else a
-  /// little aside.
+  /// How far copies of marks go: to the nearest free place in sight, so that words stay readable, else to one out of sight
+  /// on the right or below, else a little aside.
   ///
   /// Copies of lines without texts go a little aside in any case, and those of marks that are not there any more take their
   /// place.
   ///
-  /// O(*n*) in the marks of the drawing, and in those in sight for each place that is tried.
+  /// O(*n*) in the marks of the drawing for each place out of sight that is tried, at most 14, and in those in sight for
+  /// each place there.
   ///
   /// - Parameters:
   ///   - place: how far the marks that count as the originals are from the given ones.
@@ -38,9 +39,9 @@ extension Editor {
     let box = Rect(location: original.location + place, size: original.size)
     guard isInked(box) else { return CopyStep(offset: .zero, side: nil) }
     guard marks.contains(where: { !$0.isBareLine }) else { return .usual }
-    var seen: [any Mark] = []
+    var seen: [(mark: any Mark, bounds: Rect)] = []
     drawing.forEachEditableMark(opensGroups: true) { _, mark in
-      if mark.bounds(.ink)?.intersects(view) == true { seen.append(mark) }
+      if let bounds = mark.bounds(.ink), bounds.intersects(view) { seen.append((mark, bounds)) }
     }
     guard seen.count < Self.mostMarksBeside else { return .usual }
     let sides = side.map { [$0] } ?? []
@@ -49,13 +50,12 @@ extension Editor {
     }
     let allSteps = steps + fartherSteps(of: box.size)
     func copy(_ step: CopyStep) -> Rect { Rect(location: box.location + step.offset, size: box.size) }
-    let inSight = (allSteps + closerSteps(in: view.size)).first { step in
-      view.contains(copy(step)) && !seen.contains { $0.isInked(copy(step), besidesAround: box) }
+    func isFreeInSight(_ place: Rect) -> Bool {
+      view.contains(place)
+        && !seen.contains { $0.bounds.intersects(place) && $0.mark.isInked(place, besidesAround: box) }
     }
-    if let inSight { return inSight }
-    // To the right or below, before the other directions.
-    return (allSteps.filter { $0.side != nil } + allSteps).first { !isInked(copy($0), besidesAround: box) }
-      ?? .usual
+    return (allSteps + closerSteps(in: view.size)).first { isFreeInSight(copy($0)) }
+      ?? allSteps.first { $0.side != nil && !isInked(copy($0), besidesAround: box) } ?? .usual
   }
 
   /// The most marks in sight beside which a free place is looked for.
