@@ -105,7 +105,7 @@ extension CellRenderer {
   /// The part of a cell that a dot of half a unit is seen as, which is as heavy as a line of that width; nil for finer ink,
   /// and where parts are larger.
   func blockOfSpeck(_ line: [Point], ink: Ink) -> [Point]? {
-    guard detail == .fine, dots(across: ink) >= Self.hair, let box = Rect(around: line) else { return nil }
+    guard detail == .fine, let box = Rect(around: line) else { return nil }
     return block(at: settled(box.center, ink: ink), ink: ink)
   }
 
