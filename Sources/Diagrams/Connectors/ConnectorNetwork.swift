@@ -39,7 +39,7 @@ package struct ConnectorNetwork: Sendable {
   ///   - root: a drawing's, or any other group.
   ///   - changed: what is to be taken in place of the marks with these identifiers, such as those of a preview.
   package init(of root: Group, replacing changed: [MarkID: any Mark] = [:]) {
-    var collector = Collector(changed: changed)
+    var collector = ConnectorCollector(changed: changed)
     collector.collect(root, at: [])
     connectors = collector.connectors
     guard !connectors.isEmpty else { return }
@@ -250,33 +250,6 @@ package struct ConnectorNetwork: Sendable {
       end = last.placeOnCells(end, leavingAlong: auto.second - auto.end)
     }
     return [start, auto.first + (start - auto.start), auto.second + (end - auto.end), end]
-  }
-
-  /// Collects marks.
-  ///
-  /// Those in hidden layers, too: an end stays attached to a shape that is hidden for a while.
-  private struct Collector {
-    let changed: [MarkID: any Mark]
-    var connectors: [Connector] = []
-    /// What is hidden can be passed, and so can the cells of a table: it is an obstacle as a whole.
-    var shapes: [(id: MarkID, mark: any Mark, isPassable: Bool)] = []
-
-    mutating func collect(_ group: any ContainerMark, at indices: [Int], isHidden: Bool = false) {
-      let isTable = (group as? Group)?.table != nil
-      for (index, child) in group.children.enumerated() {
-        let mark = child.id == .none ? child : changed[child.id] ?? child
-        if let stroke = mark as? Stroke, !stroke.isClosed {
-          if stroke.connection != nil {
-            connectors.append(
-              Connector(path: MarkPath(indices + [index]), stroke: stroke, isHidden: isHidden))
-          }
-          continue
-        }
-        let isHidden = isHidden || mark.groupTraits?.isHidden == true
-        shapes.append((mark.id, mark, isHidden || isTable))
-        if let container = mark.container { collect(container, at: indices + [index], isHidden: isHidden) }
-      }
-    }
   }
 }
 

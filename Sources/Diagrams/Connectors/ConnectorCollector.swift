@@ -1,0 +1,28 @@
+import Marks
+
+/// Collects the connectors and the shapes of a drawing.
+///
+/// Those in hidden layers, too: an end stays attached to a shape that is hidden for a while.
+struct ConnectorCollector {
+  let changed: [MarkID: any Mark]
+  private(set) var connectors: [ConnectorNetwork.Connector] = []
+  /// What is hidden can be passed, and so can the cells of a table: it is an obstacle as a whole.
+  private(set) var shapes: [(id: MarkID, mark: any Mark, isPassable: Bool)] = []
+
+  mutating func collect(_ group: any ContainerMark, at indices: [Int], isHidden: Bool = false) {
+    let isTable = (group as? Group)?.table != nil
+    for (index, child) in group.children.enumerated() {
+      let mark = child.id == .none ? child : changed[child.id] ?? child
+      if let stroke = mark as? Stroke, !stroke.isClosed {
+        if stroke.connection != nil {
+          connectors.append(
+            ConnectorNetwork.Connector(path: MarkPath(indices + [index]), stroke: stroke, isHidden: isHidden))
+        }
+        continue
+      }
+      let isHidden = isHidden || mark.groupTraits?.isHidden == true
+      shapes.append((mark.id, mark, isHidden || isTable))
+      if let container = mark.container { collect(container, at: indices + [index], isHidden: isHidden) }
+    }
+  }
+}
