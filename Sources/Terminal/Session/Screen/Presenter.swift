@@ -46,11 +46,7 @@ final class Presenter {
     theme: any Theme,
     window: () -> Window, finish: Finish
   ) {
-    // A second reference to the picture would copy all its cells when it is painted.
-    let grid = picture
-    picture = CellGrid(columns: 0, rows: 0)
-    var painter = ViewPainter(
-      grid: consume grid, theme: theme, isUTF8: isUTF8, usesColor: screen.colors > 0, canvasParts: changed)
+    var painter = painter(theme, canvasParts: changed)
     var painted = changed + [canvas.hint?.frame].compactMap(\.self)
     if isCovered || chrome.hasPanels || shown?.hasPanels != false {
       let window = window()
@@ -70,6 +66,32 @@ final class Presenter {
     }
     if isOutdated { shown = chrome }
     finish(&painter.grid)
+    show(painter, painted)
+  }
+
+  /// Shows what changed on the canvas, if nothing lies over that.
+  ///
+  /// - Returns: false if something does; then nothing is shown.
+  func show(_ changed: [CellRect], of canvas: CanvasView, theme: any Theme) -> Bool {
+    guard let shown, !shown.hasPanels,
+      !overlays.contains(where: { frame in changed.contains { !$0.intersection(frame).isEmpty } })
+    else { return false }
+    var painter = painter(theme, canvasParts: changed)
+    canvas.accept(&painter)
+    show(painter, changed)
+    return true
+  }
+
+  /// Takes the picture to paint it, until ``show(_:_:)``: a second reference would copy all its cells.
+  private func painter(_ theme: any Theme, canvasParts: [CellRect]) -> ViewPainter {
+    let grid = picture
+    picture = CellGrid(columns: 0, rows: 0)
+    return ViewPainter(
+      grid: consume grid, theme: theme, isUTF8: isUTF8, usesColor: screen.colors > 0, canvasParts: canvasParts
+    )
+  }
+
+  private func show(_ painter: consuming ViewPainter, _ painted: [CellRect]) {
     picture = painter.grid
     screen.show(picture, changed: painted)
   }

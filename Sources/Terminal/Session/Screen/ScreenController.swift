@@ -200,10 +200,10 @@ final class ScreenController {
   func render() {
     screen.pointerShape = pointerShape
     hover.update()
+    if !showInk() { workspace.refreshCanvas() }
     let editor = workspace.editor
     measure.update(editor.pending == nil ? editor.measure : nil)
     if !editor.isDrawing { reportPending() }
-    workspace.refreshCanvas()
     reportSimplified()
     updateCursor()
     updateLayers()
@@ -228,6 +228,21 @@ final class ScreenController {
       window: { window }, finish: paintCursor)
     starters.welcome.noteShown()
     starters.loader.request(for: dialogs.list, in: dialogs.mode)
+  }
+
+  /// Shows the ink of a gesture at once: each report changes it, and the bars hardly ever change with it.
+  ///
+  /// - Returns: whether the canvas is up to date; otherwise it has to be drawn with what lies over it.
+  private func showInk() -> Bool {
+    guard workspace.editor.isDrawing, dialogs.isClosed, workspace.canvas.hint == nil, !screen.isBehind,
+      pointer.cursor.place == nil, paintedCursor == nil
+    else { return false }
+    workspace.refreshCanvas()
+    let changed = workspace.takeChanges()
+    if !presenter.show(changed, of: workspace.canvas, theme: appearance.theme) {
+      for cells in changed { workspace.invalidate(cells) }
+    }
+    return true
   }
 
   /// Makes sure that the cells where the keyboard's cursor was and is are drawn.
