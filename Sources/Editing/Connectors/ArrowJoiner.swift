@@ -7,6 +7,9 @@ struct ArrowJoiner: Sendable {
   struct Joint: Sendable {
     let anchor: Anchor
     let outline: Outline
+
+    /// The place on the outline, in units; nil while it is free to be chosen.
+    var place: Point? { anchor.point(on: outline) }
   }
 
   private let drawing: Drawing
@@ -43,7 +46,7 @@ struct ArrowJoiner: Sendable {
     var around: (mark: any Mark, area: Double)?
     var isHollow = false
     drawing.forEachEditableMark(at: point) { _, mark in
-      guard mark.id != .none, mark.canBeJoined, let touch = mark.accept(finder) else { return }
+      guard mark.id != .none, mark.canBeJoined, let touch = mark.squared.accept(finder) else { return }
       let box = mark.box
       switch touch {
       case .ink where mark.kind == .label || mark.kind == .cells:
@@ -146,8 +149,9 @@ struct ArrowJoiner: Sendable {
         route: route,
         waypoints: stroke.isSmooth
           ? CurvedArrow.innerPlaces(of: stroke.points) : Array(stroke.points[1..<(stroke.points.count - 1)]))
-    if ends.contains(.start) { connection.start = joint(at: first, besides: last)?.anchor }
-    if ends.contains(.end) { connection.end = joint(at: last, besides: first)?.anchor }
+    let snaps = !ends.isSuperset(of: [.start, .end]) || staysLevel(from: first, to: last)
+    if ends.contains(.start) { connection.start = joint(at: first, besides: last, snaps: snaps)?.anchor }
+    if ends.contains(.end) { connection.end = joint(at: last, besides: first, snaps: snaps)?.anchor }
     if connection.isLoop, let start = connection.start, let end = connection.end, start.place != nil,
       start == end
     {
@@ -172,6 +176,15 @@ struct ArrowJoiner: Sendable {
     return routed(stroke)
   }
 
+  /// Whether a level or upright line stays so with its ends at the middles of the sides that they snap to; true for any
+  /// other line.
+  private func staysLevel(from first: Point, to last: Point) -> Bool {
+    guard first.x == last.x || first.y == last.y,
+      let start = joint(at: first, besides: last)?.place, let end = joint(at: last, besides: first)?.place
+    else { return true }
+    return first.x == last.x ? start.x == end.x : start.y == end.y
+  }
+
   /// The connector on its way.
   func routed(_ stroke: Stroke) -> Stroke {
     let network = ConnectorNetwork(of: Group(drawing.marks + [stroke]))
@@ -181,6 +194,13 @@ struct ArrowJoiner: Sendable {
 }
 
 extension Mark {
+  /// The mark, a round box with the corners of a plain one: connectors lead to these.
+  fileprivate var squared: any Mark {
+    guard var box = self as? Rectangle else { return self }
+    box.cornerRadius = 0
+    return box
+  }
+
   /// Whether an arrow's end is attached to it when it is drawn there.
   fileprivate var canBeJoined: Bool {
     switch kind {

@@ -141,16 +141,30 @@ struct ConnectorTests {
     }
   }
 
-  @Test("A level drag to a corner of a box stays level")
-  func corners() {
+  @Test("A level drag to a corner of a box stays level, also beside a round corner", arguments: [0, 1.5, 3])
+  func corners(radius: Double) {
     for y in [1.0, 9] {
-      let box = Rectangle(Rect(from: Point(x: 30.5, y: 1), to: Point(x: 40.5, y: 9)), id: MarkID(1))
+      let box = Rectangle(
+        Rect(from: Point(x: 30.5, y: 1), to: Point(x: 40.5, y: 9)), cornerRadius: radius, id: MarkID(1))
       var editor = Editor(Drawing([box]))
       editor.settings.tool = .arrow
       editor.drag(from: Point(x: 4.5, y: y), to: Point(x: 29.5, y: y))
       #expect(arrow(editor)?.points == [Point(x: 4.5, y: y), Point(x: 30.5, y: y)])
       #expect(arrow(editor)?.connection?.end?.shape == MarkID(1))
     }
+  }
+
+  @Test("A level drag between two low boxes stays level where the middles of their sides are not in one row")
+  func lowBoxes() {
+    let boxes = [
+      Rectangle(Rect(from: Point(x: 4.5, y: 21), to: Point(x: 20.5, y: 23)), id: MarkID(1)),
+      Rectangle(Rect(from: Point(x: 40.5, y: 19), to: Point(x: 60.5, y: 21)), id: MarkID(2)),
+    ]
+    var editor = Editor(Drawing(boxes))
+    editor.settings.tool = .arrow
+    editor.drag(from: Point(x: 21.5, y: 21), to: Point(x: 39.5, y: 21))
+    #expect(arrow(editor)?.points == [Point(x: 20.5, y: 21), Point(x: 40.5, y: 21)])
+    #expect(arrow(editor)?.connection?.anchors.map(\.shape) == [MarkID(1), MarkID(2)])
   }
 
   @Test(
