@@ -75,6 +75,35 @@ struct InkMask: Equatable {
     return mask
   }
 
+  /// The side of the cell that is covered as a whole, if the opposite one is free; nil without one.
+  var wholeSide: BoxArms.Side? {
+    let rows = (first: self[row: 0], last: self[row: Self.rows - 1])
+    if rows.first == 0xFF, rows.last == 0 { return .up }
+    if rows.first == 0, rows.last == 0xFF { return .down }
+    let (both, any) = (0..<Self.rows).reduce((UInt8(0xFF), UInt8(0))) {
+      ($0.0 & self[row: $1], $0.1 | self[row: $1])
+    }
+    if both & 1 != 0, any >> 7 == 0 { return .left }
+    return both >> 7 != 0 && any & 1 == 0 ? .right : nil
+  }
+
+  /// The pixels and all others on their way to a side.
+  func grown(to side: BoxArms.Side) -> InkMask {
+    var mask = InkMask()
+    var pixels: UInt8 = 0
+    for step in 0..<Self.rows {
+      let row = side == .up ? Self.rows - 1 - step : step
+      let covered = self[row: row]
+      switch side {
+      case .up, .down: pixels |= covered
+      case .left: pixels = covered == 0 ? 0 : .max >> UInt8(covered.leadingZeroBitCount)
+      case .right: pixels = covered == 0 ? 0 : .max << UInt8(covered.trailingZeroBitCount)
+      }
+      mask.insert(pixels, row: row)
+    }
+    return mask
+  }
+
   var inverted: InkMask { InkMask(upper: ~upper, lower: ~lower) }
 
   /// The number of sides that pixels have in common with pixels of another mask.

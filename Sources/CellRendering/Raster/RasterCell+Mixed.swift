@@ -195,12 +195,12 @@ extension RasterCell {
     let under = under.subtracting(ink)
     if under.isFull { return Self.solid(underColor) }
     if under.isEmpty || inkColor == underColor { return single(ink.union(under)) }
-    if wideInk == .outline, ink.union(under).isFull {
-      if glyphs.hasCorners, let corner = spelledCorner { return corner }
-      // On its fill an outline is a line on a ground: it goes on to the next cells.
+    if wideInk == .outline || wideInk == .slenderLine, ink.union(under).isFull {
+      if wideInk == .outline, glyphs.hasCorners, let corner = spelledCorner { return corner }
+      // On a fill a line is one on a ground: it goes on to the next cells.
       var cell = RasterCell(background: underColor)
-      (cell.ink, cell.inkColor) = (ink, inkColor)
-      return cell.spelledWide(ink, InkMask(), glyphs, usingColor: true)
+      (cell.ink, cell.inkColor) = (lineOverLostPart ?? ink, inkColor)
+      return cell.spelledWide(cell.ink, InkMask(), glyphs, usingColor: true)
     }
     let isOutline =
       wideInk == .outline || ink.count >= Self.heavy && MixedGlyphs.isStripe(ink) || isAlongEdge
@@ -217,6 +217,16 @@ extension RasterCell {
     }
     return spelled(table.choice(ink: ink, under: under, among: Self.allPairs))
   }
+
+  /// The line between two areas with a narrow part of one on its other side, which would be seen in the colour of the
+  /// other; nil where there is none.
+  private var lineOverLostPart: InkMask? {
+    guard let grown = lostSide.map(ink.grown(to:)) else { return nil }
+    return grown.count - ink.count <= Self.mostOfLost ? grown : nil
+  }
+
+  /// The most pixels of a part without room that a line is drawn over.
+  private static let mostOfLost = 40
 
   /// The pixels from which on a line through a cell may grow: those of three quarters of a unit.
   private static let heavy = 48

@@ -36,7 +36,10 @@ extension RasterCell {
         (ink, under) = (InkMask(), ink)
         underColor = inkColor
       } else {
-        if under.subtracting(ink).count <= ink.count { underColor = inkColor }
+        let rest = under.subtracting(ink)
+        let isLess = rest.count <= ink.count
+        lostSide = under.isEmpty ? nil : (isLess ? rest : ink).wholeSide
+        if isLess { underColor = inkColor }
         under.formUnion(ink)
         ink = InkMask()
       }

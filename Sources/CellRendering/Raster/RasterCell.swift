@@ -83,6 +83,9 @@ struct RasterCell: Equatable {
   var inkColor = Color.standard
   var underColor = Color.standard
 
+  /// The side of the cell with a part of a third colour below the ink, which has no room here; nil for none.
+  var lostSide: BoxArms.Side?
+
   /// Whether the dots are no line: the share of a translucent area whose colour could not be mixed, or of a pattern on an
   /// area.
   var isDithered = false

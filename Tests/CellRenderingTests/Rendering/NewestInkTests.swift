@@ -27,6 +27,52 @@ struct NewestInkTests {
     }
   }
 
+  @Test("A curve of half a unit on a fill has ink in the cells where it has some on the ground")
+  func onFill() {
+    let red = Color.indexed(9)
+    let fill = Rectangle(
+      Rect(from: .origin, to: Point(x: 24, y: 16)), ink: Ink(color: blue, width: 0, fill: blue))
+    for offset in stride(from: 0.0, to: 2, by: 0.125) {
+      let arch = Stroke(
+        [(3, 13), (4, 9), (7, 6.5), (12, 6), (17, 6.5), (20, 9), (21, 13)].map {
+          Point(x: $0.0, y: $0.1 - offset)
+        }, ink: Ink(color: red), isSmooth: true)
+      for glyphs in glyphs + [.mixedOctant] {
+        let alone = cells([arch], columns: 24, rows: 8, in: glyphs)
+        let both = cells([fill, arch], columns: 24, rows: 8, in: glyphs)
+        for index in alone.cells.indices where alone.cells[index] != .blank {
+          let cell = both.cells[index]
+          let isSeen = cell.character != " " && cell.style.foreground == red || cell.style.background == red
+          #expect(isSeen, "\(index) in \(glyphs), \(offset) higher:\n\(both)")
+        }
+      }
+    }
+  }
+
+  @Test("A line between two fills covers what has no room in its cells, not the fill on its other side")
+  func betweenFills() {
+    let (red, green) = (Color.indexed(9), Color.indexed(10))
+    // In the fifth row what is outside of the arch has three sixteenths of the cells, the line four.
+    let arch = Stroke(
+      [(3, 13), (4, 9.6), (7, 8.7), (10, 8.6), (13, 8.7), (16, 9.6), (17, 13)].map {
+        Point(x: $0.0, y: $0.1)
+      }, ink: Ink(color: red), isSmooth: true)
+    let line = arch.centreline(tolerance: 0.1)
+    func fill(_ color: Color, _ outline: [Point]) -> Stroke {
+      Stroke(outline, ink: Ink(color: color, width: 0, fill: color), isClosed: true)
+    }
+    let corners = [(17, 16), (20, 16), (20, 0), (0, 0), (0, 16), (3, 16)].map { Point(x: $0.0, y: $0.1) }
+    let fills = [fill(blue, line + corners), fill(green, line)]
+    for fills in [fills, fills.reversed()] {
+      let picture = cells(fills + [arch], columns: 20, rows: 8, in: .mixedSextant)
+      for column in 7...12 {
+        #expect(picture[column, 3].style.background == blue && picture[column, 5].style.background == green)
+        let expected = Cell("▀", style: CellStyle(foreground: red, background: green))
+        #expect(picture[column, 4] == expected, "\(picture)")
+      }
+    }
+  }
+
   @Test("A thin line by hand along the side of a box gives the side its colour, and leaves no gap in either")
   func alongSides() {
     let box = Rectangle(
