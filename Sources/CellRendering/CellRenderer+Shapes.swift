@@ -23,6 +23,8 @@ extension CellRenderer {
     solid outline: [Point], of box: (rect: Rect, radius: Double)? = nil, isClosed: Bool = true, ink: Ink
   ) {
     let ink = ink.undashed
+    var outline = outline
+    if let box, box.radius.isFinite, isTooLowForRoundCorners(box.rect) { outline = box.rect.corners }
     if let box, placement(of: box.rect, radius: box.radius, ink: ink)?.hasOutline == true {
       return cover(
         polygon: settled(outline, of: box.rect, radius: box.radius, ink: ink), color: ink.color)
@@ -33,6 +35,13 @@ extension CellRenderer {
     cover(polygon: outline, color: ink.color)
     let line = isClosed ? outline + outline.prefix(1) : outline
     cover(line, radius: dots(across: ink) / 2, as: .area, color: ink.color)
+  }
+
+  /// Whether an area as high as a box has too few rows, or too few columns, for round corners: they would be half of its
+  /// sides, which would have knobs between them.
+  private func isTooLowForRoundCorners(_ box: Rect) -> Bool {
+    let size = alignedDots(box).size
+    return min(size.height / Double(DotMask.rows), size.width / Double(DotMask.columns)) < 2 - 1e-6
   }
 
   /// Where a box is seen on the cells; nil where it is.

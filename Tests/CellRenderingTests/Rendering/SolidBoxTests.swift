@@ -48,6 +48,23 @@ struct SolidBoxTests {
   }
 
   @Test(
+    "A round box of two rows or two columns has square corners, a larger one has not",
+    arguments: GlyphSet.allMixed)
+  func low(glyphs: GlyphSet) {
+    for (width, height, isSquare) in [
+      (9.0, 2.0, true), (9, 3, true), (1.5, 8, true), (9, 4, false), (3, 8, false),
+    ] {
+      for (x, y) in [(2.5, 3.0), (2.8, 3.6)] {
+        let plain = box(x, y, width, height, fill: blue)
+        var round = plain
+        round.cornerRadius = 2
+        let pictures = [plain, round].map { cells([$0], columns: 16, rows: 8, in: glyphs) }
+        #expect((pictures[0] == pictures[1]) == isSquare, "\(width)x\(height)\n\(pictures[1])")
+      }
+    }
+  }
+
+  @Test(
     "What the eraser leaves of a box has whole cells, and is open where it was cut",
     arguments: GlyphSet.allMixed)
   func cut(glyphs: GlyphSet) {
