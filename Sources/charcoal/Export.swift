@@ -54,8 +54,8 @@ struct Export: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: """
-      Blank space around the drawing, in units; in txt, blank cells. A page from another program \
-      keeps its size.
+      Blank space around the drawing, in units; in txt, blank cells. By default 2 around vector \
+      pictures of new drawings, and none around cells. A page from another program keeps its size.
       """)
   var margin: Double?
 

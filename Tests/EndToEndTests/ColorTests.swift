@@ -127,7 +127,8 @@ struct ColorTests {
       run.expectSuccess()
       return run.outputText
     }
-    #expect(try export().contains("viewBox=\"-1 -2 6 8\""))
+    #expect(try export().contains("viewBox=\"-3 -4 10 12\""))
+    #expect(try export("--margin", "0").contains("viewBox=\"-1 -2 6 8\""))
     #expect(try export("--margin", "1").contains("viewBox=\"-2 -3 8 10\""))
     let dark = try export("--background", "#1E1E1E", "--margin", "2")
     #expect(

@@ -23,7 +23,7 @@ struct CastExporter {
   static func bytes(of document: SVGDocument, _ options: ExportOptions) -> [UInt8] {
     let limit = PictureSize(columns: 160, rows: 48)
     let picture = CellPicture(
-      document, view: options.view, size: options.size, limit: limit, margin: options.margin)
+      document, view: options.view, size: options.size, limit: limit, margin: options.margin ?? 0)
     var exporter = CastExporter(picture, options.glyphs ?? .mixed)
     let growth = DrawingGrowth(document.drawing)
     let affordable = min(

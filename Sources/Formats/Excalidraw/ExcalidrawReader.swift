@@ -105,7 +105,7 @@ extension Drawing {
 
   private func renamed() -> Drawing {
     var drawing = self
-    drawing.identifiers = MarkIDGenerator(content: SVGExporter.bytes(of: SVGDocument(self)))
+    drawing.identifiers = MarkIDGenerator(content: SVGExporter.bytes(of: SVGDocument(stored: self)))
     let generator = drawing.identifiers
     drawing.root.children = drawing.marks.map { drawing.identified($0) }
     // Afterwards, since the generator begins anew.

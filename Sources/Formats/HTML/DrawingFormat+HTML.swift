@@ -14,6 +14,6 @@ extension DrawingFormat {
   static let htmlSVG = DrawingFormat(
     name: "html-svg", title: "HTML with SVG in it", endings: [],
     write: { (document, options) throws(ExportError) in
-      ExportedFile(HTMLExporter.page(embedding: document, margin: options.margin))
+      ExportedFile(HTMLExporter.page(embedding: options.withMargin(document)))
     })
 }

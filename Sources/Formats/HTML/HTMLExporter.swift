@@ -37,8 +37,8 @@ package struct HTMLExporter {
   /// A page with a picture in SVG, which keeps what it can do: lines at any size, and text that can be copied.
   ///
   /// A drawing with pieces of other files becomes an image, in which a browser runs no scripts.
-  package static func page(embedding document: SVGDocument, margin: Double = 0) -> [UInt8] {
-    let picture = SVGExporter.bytes(of: document, margin: margin)
+  package static func page(embedding document: SVGDocument) -> [UInt8] {
+    let picture = SVGExporter.bytes(of: document)
     let declaration = Array("?>\n".utf8)
     guard case .own = document.envelope, !document.drawing.root.hasFragments,
       let end = picture.prefix(100).firstIndex(of: UInt8(ascii: "\n")),

@@ -146,11 +146,7 @@ extension PageExporter {
     guard stroke.text != nil, let label = stroke.labelInMiddle() else { return draw(stroke) }
     context.saved {
       // A line is left out where its text stands, with some room beside the words; a closed one has it inside.
-      if stroke.textOutline() == nil {
-        let box = label.textBox()
-        let room = Vector(dx: 0.5, dy: 0)
-        context.clip(to: page, without: Rect(from: box.corners[0] - room, to: box.corners[2] + room))
-      }
+      if stroke.textOutline() == nil { context.clip(to: page, without: label.gapInLine) }
       draw(stroke)
     }
     visit(label)

@@ -49,8 +49,8 @@ extension DrawingFormat {
 extension ExportOptions {
   /// The part that is drawn with its margin, in units.
   fileprivate func area(of document: SVGDocument) -> Rect {
-    let area = view.area(of: document)
-    return margin > 0 ? area.outset(by: margin) : area
+    let isOwnPage = view == .page && document.page == nil
+    return view.area(of: document).outset(by: margin ?? (isOwnPage ? document.margin : nil) ?? 0)
   }
 }
 

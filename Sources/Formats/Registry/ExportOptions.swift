@@ -8,8 +8,9 @@ package struct ExportOptions: Sendable {
   /// The cells to fit into; nil keeps the drawing's own size.
   package var size: PictureSize?
 
-  /// Blank space around the drawing, in units.
-  package var margin = 0.0
+  /// Blank space around the drawing, in units; nil leaves it to the format: that of the drawing's file around vector
+  /// pictures, and none around cells.
+  package var margin: Double?
 
   /// Pixels of a PNG or points of a PDF for each unit; nil leaves it to the format.
   package var scale: Double?
@@ -26,5 +27,13 @@ package struct ExportOptions: Sendable {
   package init() {}
 
   /// Whether all of the drawing is wanted as it is.
-  var isWhole: Bool { view == .page && size == nil && margin == 0 }
+  var isWhole: Bool { view == .page && size == nil && margin ?? 0 == 0 }
+
+  /// The document with the margin that is wanted.
+  func withMargin(_ document: SVGDocument) -> SVGDocument {
+    guard let margin else { return document }
+    var document = document
+    document.margin = margin
+    return document
+  }
 }

@@ -20,6 +20,6 @@ extension SVGDocument {
   private func picture(_ options: ExportOptions) -> CellPicture {
     CellPicture(
       self, view: options.view, size: options.size, limit: CellPicture.limit(for: self),
-      margin: options.margin)
+      margin: options.margin ?? 0)
   }
 }

@@ -15,6 +15,7 @@ extension SVGDocument {
     var document = SVGDocument(Drawing([frame]))
     document.drawing.sheet = drawing.sheet
     (document.adapts, document.fittedWords, document.olderForms) = (adapts, fittedWords, olderForms)
+    document.margin = margin
     return document
   }
 

@@ -3,10 +3,10 @@ extension DrawingFormat {
     name: "svg", title: "SVG", endings: ["svg"], recognises: isSVG, reading: .svg,
     write: { (document, options) throws(ExportError) in
       var remarks: [String] = []
-      if case .foreign = document.envelope, options.margin > 0 {
+      if case .foreign = document.envelope, options.margin ?? 0 > 0 {
         remarks.append("a page from another program keeps its size; --margin was ignored")
       }
-      return ExportedFile(SVGExporter.bytes(of: document, margin: options.margin), remarks: remarks)
+      return ExportedFile(SVGExporter.bytes(of: options.withMargin(document)), remarks: remarks)
     })
 
   @Sendable private static func isSVG(_ hint: FileHint) -> Bool {

@@ -23,6 +23,9 @@ public struct SVGDocument: Equatable, Sendable {
   package var fittedWords = FittedWords.all
   package var olderForms: OlderForms = []
 
+  /// Blank space around the content on the page of a file of ours, in units; nil is none, as in older versions.
+  package var margin: Double? = SVGFormat.margin
+
   /// What is kept in the file without being understood, as notices for people.
   package var notices: SVGNotices
 
@@ -39,6 +42,12 @@ public struct SVGDocument: Equatable, Sendable {
     notices = SVGNotices()
   }
 
+  /// Creates a document for marks that are stored for this program alone, without a margin.
+  package init(stored drawing: Drawing) {
+    self.init(drawing)
+    margin = nil
+  }
+
   /// A new drawing, whose file follows the page that shows it.
   package static var begun: SVGDocument {
     var document = SVGDocument()
@@ -49,7 +58,10 @@ public struct SVGDocument: Equatable, Sendable {
 
 extension SVGDocument {
   /// Has all be written as this version does: what is written is another file anyway.
-  package mutating func renewForms() { (fittedWords, olderForms) = (.all, []) }
+  package mutating func renewForms() {
+    (fittedWords, olderForms) = (.all, [])
+    margin = margin ?? SVGFormat.margin
+  }
 
   /// The box of what is drawn, grown to whole cells, in units.
   package var contentPage: Rect { drawing.root.page }

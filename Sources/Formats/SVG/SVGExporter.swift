@@ -20,11 +20,9 @@ public struct SVGExporter: MarkVisitor {
   ///
   /// - Parameters:
   ///   - document: the drawing, and what surrounds it in its file.
-  ///   - margin: blank paper around the page of one of our own drawings, in units. Files that are drawn on have none,
-  ///     so that text stays on the grid of cells.
-  public static func bytes(of document: SVGDocument, margin: Double = 0) -> [UInt8] {
+  public static func bytes(of document: SVGDocument) -> [UInt8] {
     var exporter = SVGExporter(expecting: SVGSizeEstimate.of(document.drawing.root))
-    exporter.write(document, margin: margin)
+    exporter.write(document)
     return exporter.writer.finish()
   }
 
@@ -35,13 +33,13 @@ public struct SVGExporter: MarkVisitor {
     String(decoding: bytes(of: document), as: UTF8.self)
   }
 
-  private mutating func write(_ document: SVGDocument, margin: Double) {
-    let content = document.drawing.root.page
-    let page = margin == 0 ? content : content.outset(by: margin)
+  private mutating func write(_ document: SVGDocument) {
+    let page = document.contentPage.outset(by: document.margin ?? 0)
     switch document.envelope {
     case .own(let extras):
       write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"")
       write(" xmlns:charcoal=\"\(SVGFormat.namespace)\" charcoal:version=\"\(SVGFormat.version)\"")
+      if let margin = document.margin { attribute(SVGFormat.marginName, margin) }
       writePage(page)
       for (name, value) in SVGFormat.defaults { attribute(name, value) }
       let sheet = document.drawing.sheet
@@ -54,6 +52,8 @@ public struct SVGExporter: MarkVisitor {
       looks.words = SVGWords.find(document.fittedWords, in: document.drawing)
       looks.fitsPatterns = !document.olderForms.contains(.patterns)
       looks.partsHeads = !document.olderForms.contains(.heads)
+      // The versions that wrote no margin left none.
+      looks.padsTexts = document.margin != nil
       if sheet == nil {
         writeStyle(of: document, turnsWords: looks.words.values.contains { $0.isBlackOnDark })
       }
@@ -76,7 +76,7 @@ public struct SVGExporter: MarkVisitor {
     }
   }
 
-  /// The box of the content, to whole cells, so that text stays on the grid.
+  /// The box of the content, to whole cells, so that text stays on the grid, with the margin around it.
   private func writePage(_ page: Rect) {
     attribute(
       "viewBox",

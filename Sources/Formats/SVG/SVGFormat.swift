@@ -20,6 +20,12 @@ enum SVGFormat {
   /// How far below the top of its cell a line of text stands, in units: the baseline of a cell two units high.
   static let baseline = 1.5
 
+  /// The blank space around a new drawing on its page, in units: a row, and as much on both sides.
+  static let margin = 2.0
+
+  /// The root's attribute with that space.
+  static let marginName = "charcoal:margin"
+
   /// Pixels a unit, for programs that ask for a size: a cell is 8 by 16 then.
   static let pixelsPerUnit = 8.0
 

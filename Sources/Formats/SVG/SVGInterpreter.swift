@@ -302,7 +302,7 @@ final class SVGInterpreter: XMLHandler {
     features.complete(&document)
     guard let root else { return document }
     document.newerVersion = root.newerVersion
-    document.page = root.page
+    (document.page, document.margin) = (root.page, root.margin)
     if let head {
       let rest = tail.map { ($0.isMissingTag ? "</svg>" : "") + source.text($0.start..<source.end) }
       document.envelope = .foreign(head: head, tail: rest ?? "\n</svg>\n")

@@ -21,6 +21,9 @@ final class SVGLooks {
   /// Whether open heads of dashed lines are paths of their own.
   var partsHeads = false
 
+  /// Whether lines leave room beside their texts.
+  var padsTexts = false
+
   /// Whether a piece of a file by another program is written in its place.
   var isAmongForeign = false
 

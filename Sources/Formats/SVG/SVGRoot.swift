@@ -12,6 +12,9 @@ struct SVGRoot {
   /// The view box, or the box that width and height make; nil in our own files, which go by their content.
   private(set) var page: Rect?
 
+  /// The blank space around the content of our own files, in units; nil without any.
+  private(set) var margin: Double?
+
   /// The colour of standard ink.
   private let color: String?
 
@@ -35,6 +38,7 @@ struct SVGRoot {
       page = ForeignPage.box(of: tag.attributes)
       return
     }
+    margin = attributes.takeNumber(SVGFormat.marginName).flatMap { (0...10_000).contains($0) ? $0 : nil }
     writeExtras(attributes.rest, tag.namespaces)
   }
 

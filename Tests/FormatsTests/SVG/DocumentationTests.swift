@@ -42,10 +42,10 @@ struct DocumentationTests {
     #expect(lines(Label("one two three", at: .origin, wrapWidth: 9, id: MarkID(1))) == line.dropFirst(4))
   }
 
-  @Test("The page is the box of what is drawn, in whole cells")
+  @Test("The page is the box of what is drawn, in whole cells, with two units around it")
   func page() throws {
     let dot = Dot(at: Point(x: -0.25, y: 3.9), ink: Ink(width: 0.5))
-    #expect(save(SVGDocument(Drawing([dot]))).contains(#" viewBox="-1 2 1 4" width="8" height="32" "#))
+    #expect(save(SVGDocument(Drawing([dot]))).contains(#" viewBox="-3 0 5 8" width="40" height="64" "#))
   }
 
   @Test(

@@ -8,18 +8,24 @@ struct ExampleTests {
   @Test("An empty drawing")
   func empty() throws {
     let document = SVGDocument()
-    #expect(save(document) == ownFile(""))
-    #expect(try open(ownFile("")) == document)
+    let text = ownFile("", margin: "2", viewBox: "-2 -2 5 6", size: "40\" height=\"48")
+    #expect(save(document) == text)
+    #expect(try open(text) == document)
+    #expect(try save(open(ownFile(""))) == ownFile(""))
   }
 
-  @Test("A drawing: the page is its box in whole cells, the size eight pixels a unit")
+  @Test("A drawing: the page is its box in whole cells with a margin, the size eight pixels a unit")
   func page() throws {
     let stroke = Stroke([Point(x: 1, y: 1), Point(x: 7.5, y: 5)], id: MarkID(1))
     let document = SVGDocument(Drawing([stroke]))
     let text = ownFile(
-      #"<path id="m1" d="M1 1L7.5 5"/>"#, viewBox: "0 0 8 6", size: "64\" height=\"48")
+      #"<path id="m1" d="M1 1L7.5 5"/>"#, margin: "2", viewBox: "-2 -2 12 10", size: "96\" height=\"80")
     #expect(save(document) == text)
     #expect(try open(text) == document)
+    // Older versions wrote none.
+    let older = ownFile(#"<path id="m1" d="M1 1L7.5 5"/>"#, viewBox: "0 0 8 6", size: "64\" height=\"48")
+    #expect(try open(older).drawing == document.drawing)
+    #expect(try save(open(older)) == older)
   }
 
   @Test("Strokes", arguments: Self.strokeExamples)

@@ -64,7 +64,7 @@ struct PaletteFileTests {
     #expect(text.contains(" color=\"\(ground.ink)\">"))
     #expect(
       text.contains(
-        "<rect charcoal:kind=\"sheet\" fill=\"\(sheet)\" stroke=\"none\" x=\"-1\" y=\"-2\" width=\"6\" height=\"14\"/>\n"
+        "<rect charcoal:kind=\"sheet\" fill=\"\(sheet)\" stroke=\"none\" x=\"-3\" y=\"-4\" width=\"10\" height=\"18\"/>\n"
       ))
     let (red, green, blue) = PaletteColor.red.components(on: ground)
     #expect(text.contains("stroke=\"\(Color.rgb(red, green, blue))\" class=\"s-red\""))
@@ -116,13 +116,31 @@ struct PaletteFileTests {
     #expect(SVGExporter.text(of: opened).contains(style))
   }
 
-  @Test("A margin is paper around the page, and no part of the drawing")
+  @Test("A margin is paper around the page, and no part of the drawing; files of before have none")
   func margin() throws {
-    let document = document([Rectangle(location: .origin, size: Size(width: 4, height: 4))])
-    let text = SVGExporter.text(of: document)
-    #expect(text.contains("viewBox=\"-1 -2 6 8\""))
-    let wide = String(decoding: SVGExporter.bytes(of: document, margin: 1.5), as: UTF8.self)
-    #expect(wide.contains("viewBox=\"-2.5 -3.5 9 11\" width=\"72\" height=\"88\""))
-    #expect(try SVGExporter.text(of: reopened(wide)) == text)
+    var document = document([Rectangle(location: .origin, size: Size(width: 4, height: 4))])
+    let pages: [(margin: Double?, page: String)] = [
+      (2, "charcoal:margin=\"2\" viewBox=\"-3 -4 10 12\" width=\"80\" height=\"96\""),
+      (1.5, "charcoal:margin=\"1.5\" viewBox=\"-2.5 -3.5 9 11\" width=\"72\" height=\"88\""),
+      (0, "charcoal:margin=\"0\" viewBox=\"-1 -2 6 8\" width=\"48\" height=\"64\""),
+      (nil, "charcoal:version=\"1\" viewBox=\"-1 -2 6 8\" width=\"48\" height=\"64\""),
+    ]
+    #expect(document.margin == pages[0].margin)
+    for (margin, page) in pages {
+      document.margin = margin
+      let text = SVGExporter.text(of: document)
+      #expect(text.contains(page))
+      var opened = try reopened(text)
+      #expect(opened.drawing == document.drawing && opened.margin == margin)
+      #expect(SVGExporter.text(of: opened) == text)
+      opened.renewForms()
+      #expect(opened.margin == margin ?? 2)
+    }
+    // Nobody writes these.
+    for broken in ["-1", "1e9", "wide"] {
+      let text = SVGExporter.text(of: document).replacing(
+        " viewBox", with: " charcoal:margin=\"\(broken)\" viewBox")
+      #expect(try reopened(text).margin == nil)
+    }
   }
 }

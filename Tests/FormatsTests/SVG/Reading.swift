@@ -10,11 +10,14 @@ func save(_ document: SVGDocument) -> String { SVGExporter.text(of: document) }
 /// The marks of a file with these lines between the root's tags.
 func marks(_ lines: String) throws -> [any Mark] { try open(ownFile(lines)).drawing.marks }
 
-/// A file of ours with these lines between the root's tags.
-func ownFile(_ lines: String, viewBox: String = "0 0 1 2", size: String = "8\" height=\"16") -> String {
+/// A file of ours with these lines between the root's tags; by itself without a margin, as older versions wrote it.
+func ownFile(
+  _ lines: String, margin: String? = nil, viewBox: String = "0 0 1 2", size: String = "8\" height=\"16"
+) -> String {
   """
   <?xml version="1.0" encoding="UTF-8"?>
-  <svg xmlns="http://www.w3.org/2000/svg" xmlns:charcoal="urn:charcoal:1" charcoal:version="1" \
+  <svg xmlns="http://www.w3.org/2000/svg" xmlns:charcoal="urn:charcoal:1" charcoal:version="1"\
+  \(margin.map { " charcoal:margin=\"\($0)\"" } ?? "") \
   viewBox="\(viewBox)" width="\(size)" fill="none" stroke="currentColor" stroke-width="0.5" \
   stroke-linecap="round" stroke-linejoin="round" font-family="monospace" font-size="1.66" xml:space="preserve">
   \(lines.isEmpty ? "" : lines + "\n")</svg>

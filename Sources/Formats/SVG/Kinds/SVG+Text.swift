@@ -26,7 +26,7 @@ extension SVGExporter {
 
   /// Writes what leaves a line out where its text stands, and opens the group that it holds for.
   private func openGap(in mark: any Mark, around label: Label) {
-    let gap = label.textBox()
+    let gap = looks.padsTexts ? label.gapInLine : label.textBox()
     let page = (mark.bounds(.ink) ?? mark.box).union(gap).outset(by: 1)
     write("<clipPath id=\"\(mark.id)-gap\"><path clip-rule=\"evenodd\" d=\"")
     for box in [page, gap] {
@@ -39,6 +39,15 @@ extension SVGExporter {
   }
 
   private mutating func visit(_ mark: any Mark) { mark.accept(&self) }
+}
+
+extension Label {
+  /// What is left out of a line where this text stands, in units: on the screen there is a blank on each side, of which
+  /// half is enough here.
+  var gapInLine: Rect {
+    let (box, room) = (textBox(), Vector(dx: 0.5, dy: 0))
+    return Rect(from: box.corners[0] - room, to: box.corners[2] + room)
+  }
 }
 
 /// The tag of a group of a mark and its text.

@@ -92,7 +92,7 @@ enum MarkArchive {
   }
 
   private static func svg(_ marks: [any Mark]) -> [UInt8] {
-    SVGExporter.bytes(of: SVGDocument(Drawing(marks)))
+    SVGExporter.bytes(of: SVGDocument(stored: Drawing(marks)))
   }
 
   private static func marks(inSVG bytes: [UInt8]) throws(SketchbookError) -> [any Mark] {
