@@ -174,7 +174,7 @@ extension RasterCell {
     for ((pixels, color), below) in areas.map({ ($0, self.color(below: $0.0) ?? ground) }) {
       // The round end of a highlighter would be a stump beside the first letter.
       if ink.wideInk == .wideLine, pixels.isRoundEnd { continue }
-      cover(pixels, color, opacity, over: below, on: ground, dithered)
+      cover(pixels, color, opacity, over: below, on: ground, as: ink.wideInk.ofTranslucent, dithered)
     }
     if !ink.lines.isEmpty, glyph == 0, arms.isEmpty {
       lines = lines.joined(with: ink.lines)
@@ -219,7 +219,7 @@ extension RasterCell {
 
   private mutating func cover(
     _ pixels: InkMask, _ color: Color, _ opacity: Double, over below: Color, on ground: Color,
-    _ dithered: DotMask
+    as wideInk: WideInk, _ dithered: DotMask
   ) {
     guard let mixed = color.mixed(opacity, over: below, on: ground) else {
       if isBlankOfText {
@@ -240,7 +240,9 @@ extension RasterCell {
     }
     // Thin lines stay above it.
     let (dots, lines, isThinInkBelow) = (dots, lines, isThinInkBelow)
-    for row in 0..<InkMask.rows where pixels[row: row] != 0 { cover(pixels[row: row], row: row, mixed) }
+    for row in 0..<InkMask.rows where pixels[row: row] != 0 {
+      cover(pixels[row: row], row: row, mixed, as: wideInk)
+    }
     (self.dots, self.lines, self.isThinInkBelow) = (dots, lines, isThinInkBelow)
   }
 
@@ -281,6 +283,11 @@ extension RasterCell {
       }
     }
   }
+}
+
+extension RasterCell.WideInk {
+  /// What translucent ink of this kind counts as: a fill between lines ends at them, others look like areas.
+  fileprivate var ofTranslucent: RasterCell.WideInk { self == .region ? .region : .area }
 }
 
 extension InkMask {

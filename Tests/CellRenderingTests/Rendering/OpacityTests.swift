@@ -299,4 +299,22 @@ struct OpacityTests {
     #expect(draw(label)[0, 0].style.foreground == .rgb(100, 100, 100))
     #expect(draw(label, on: .standard)[0, 0].style.foreground == .rgb(250, 250, 250))
   }
+
+  @Test("A translucent fill between lines ends at them as an opaque one does", arguments: GlyphSet.allMixed)
+  func regions(glyphs: GlyphSet) {
+    let line = Ink(color: .indexed(4), width: Ink.fineWidth)
+    let box = Rectangle(
+      Rect(from: Point(x: 2.5, y: 3), to: Point(x: 16.5, y: 13)), cornerRadius: 2, ink: line)
+    let ellipse = Ellipse(center: Point(x: 9.5, y: 8), radiusX: 7, radiusY: 6, ink: line)
+    for shape in [box, ellipse] as [any Shape] {
+      let outline = shape.outline(tolerance: 0.1)
+      func picture(_ color: Color, opacity: Double) -> CellGrid {
+        let ink = Ink(color: color, width: 0, fill: color, opacity: opacity)
+        return draw([Stroke(outline, ink: ink, isClosed: true), shape], in: glyphs, columns: 20, rows: 8)
+      }
+      // Over black, a half of it is this.
+      let translucent = picture(.rgb(200, 100, 50), opacity: 0.5)
+      #expect(translucent == picture(.rgb(100, 50, 25), opacity: 1), "\(translucent)")
+    }
+  }
 }
