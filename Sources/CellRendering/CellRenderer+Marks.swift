@@ -40,7 +40,9 @@ extension CellRenderer: MarkVisitor {
         for head in heads { renderer.draw(head, pointing: stroke.directionInCells(of: head), ink: ink) }
         return
       }
-      if isShape, heads.isEmpty, let outline = renderer.rimmedOutline(of: line, ink: ink) {
+      if isShape, heads.isEmpty,
+        let outline = renderer.rimmedOutline(of: line, isCurve: looksCurved, ink: ink)
+      {
         return renderer.draw(rimmed: outline, ink: ink)
       }
       if let fill = ink.fill { renderer.draw(fill: [line], with: fill, pattern: ink.fillPattern) }

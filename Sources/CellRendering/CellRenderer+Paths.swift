@@ -22,7 +22,7 @@ extension CellRenderer {
         // What the eraser left of a fill lies between lines, as what the fill tool makes.
         renderer.cover(polygons: lines.map(\.points), as: .region, color: ink.color)
       } else if !path.isArea, path.hasLine, ink.dash.isEmpty, lines.count == 1, lines[0].isClosed,
-        let outline = renderer.rimmedOutline(of: lines[0].points, ink: ink)
+        let outline = renderer.rimmedOutline(of: lines[0].points, isCurve: false, ink: ink)
       {
         return renderer.draw(rimmed: outline, ink: ink)
       } else if let fill = path.isArea ? ink.color : ink.fill {

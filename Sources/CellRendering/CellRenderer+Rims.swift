@@ -56,33 +56,52 @@ extension CellRenderer {
 
   /// An outline whose level parts are moved to the edges of cells, where they are line and fill alone.
   ///
-  /// - Parameter edge: the edge for a row, in cells.
-  private func leveled(_ outline: [Point], to edge: (Double) -> Double = { $0.rounded() }) -> [Point] {
+  /// - Parameters:
+  ///   - least: the length from which on a level part is moved, in columns.
+  ///   - edge: the edge for a row, in cells.
+  private func leveled(
+    _ outline: [Point], least: Double = leastLevel, to edge: (Double) -> Double = { $0.rounded() }
+  ) -> [Point] {
     var places: [Double: Double] = [:]
     for (index, point) in outline.enumerated() {
       let next = outline[(index + 1) % outline.count]
       // A short level part belongs to a curve, of which it would stick out.
-      guard point.y == next.y, abs(next.x - point.x) * viewport.scale >= Self.leastLevel else { continue }
+      guard point.y == next.y, abs(next.x - point.x) * viewport.scale >= least else { continue }
       let row = lattice.cells(point).y
       places[point.y] = point.y + (edge(row) - row) * viewport.metrics.height
     }
-    return places.isEmpty ? outline : outline.map { Point(x: $0.x, y: places[$0.y] ?? $0.y) }
+    return places.isEmpty ? outline : outline.map { Point(x: $0.x, y: Self.moved($0.y, by: places)) }
   }
 
-  /// The length, in columns, from which on a level part of an outline is moved to the edge of cells.
-  private static let leastLevel = 1.0
+  /// The length, in columns, from which on a level part of an outline is moved to the edge of cells; and that of a line by
+  /// hand, whose top and bottom are level for a few columns and would have a knob there.
+  private static let (leastLevel, leastLevelByHand) = (1.0, 6.0)
 
-  /// The same for upright parts of at least a row.
-  private func uprighted(_ outline: [Point]) -> [Point] {
+  /// The same for upright parts.
+  ///
+  /// - Parameter least: the length from which on they are moved, in rows.
+  private func uprighted(_ outline: [Point], least: Double) -> [Point] {
     var places: [Double: Double] = [:]
     for (index, point) in outline.enumerated() {
       let next = outline[(index + 1) % outline.count]
-      guard point.x == next.x, abs(next.y - point.y) >= viewport.metrics.height else { continue }
+      guard point.x == next.x, abs(next.y - point.y) >= least * viewport.metrics.height else { continue }
       let column = lattice.cells(point).x
       places[point.x] = point.x + (column.rounded() - column) * viewport.metrics.width
     }
-    return places.isEmpty ? outline : outline.map { Point(x: places[$0.x] ?? $0.x, y: $0.y) }
+    return places.isEmpty ? outline : outline.map { Point(x: Self.moved($0.x, by: places), y: $0.y) }
   }
+
+  /// A coordinate that is moved, or is next to one that is: the corners of a shape by hand are not quite level with its
+  /// sides.
+  private static func moved(_ value: Double, by places: [Double: Double]) -> Double {
+    if let place = places[value] { return place }
+    let near = places.min { abs($0.key - value) < abs($1.key - value) }
+    guard let near, abs(near.key - value) <= nearSide else { return value }
+    return value + near.value - near.key
+  }
+
+  /// How far a corner may be off a side, in units.
+  private static let nearSide = 0.25
 
   /// The outline of a figure between whole cells, and the box that these are.
   func rimmedOutline(of figure: Figure) -> (outline: [Point], box: Rect) {
@@ -103,11 +122,14 @@ extension CellRenderer {
   /// An area without a width of its own ends at the lines of others.
   ///
   /// O(*n*).
-  func rimmedOutline(of line: [Point], ink: Ink) -> [Point]? {
+  ///
+  /// - Parameter isCurve: whether it is a line by hand.
+  func rimmedOutline(of line: [Point], isCurve: Bool, ink: Ink) -> [Point]? {
     guard ink.width > 0, let box = Rect(around: line), isRimmed(box, rows: Self.leastRows, ink: ink),
       isBroad(line)
     else { return nil }
-    return uprighted(leveled(line))
+    let least = isCurve ? Self.leastLevelByHand : Self.leastLevel
+    return uprighted(leveled(line, least: least), least: isCurve ? least / CellMetrics.aspect : 1)
   }
 
   /// Whether there is room for a fill between the sides of a closed line: in the mean three quarters of a row.

@@ -21,6 +21,25 @@ struct FilledStrokeTests {
     #expect(picture(Stroke(leaf, ink: ink)) == picture(closed))
   }
 
+  @Test("A ring by hand has no knobs where it is level for a column", arguments: GlyphSet.allMixed)
+  func ring(glyphs: GlyphSet) {
+    func picture(_ y: Double, shift: Double) -> CellGrid {
+      // The chords through the uppermost place and the lowest are level, or hardly slanted.
+      let ring = [
+        (9.5, -6.08), (10.6, -5.96 + shift), (12.7, -5.5), (16, -4), (18, 0), (16, 4), (12.7, 5.5),
+        (10.6, 5.96 + shift), (9.5, 6.08), (8.4, 5.96), (6.3, 5.5), (3, 4), (1, 0), (3, -4), (6.3, -5.5),
+        (8.4, -5.96),
+      ].map { Point(x: $0.0, y: y + $0.1) }
+      let ink = Ink(color: green, width: 0.25, fill: .indexed(9))
+      return cells(
+        [Stroke(ring, ink: ink, isClosed: true, isSmooth: true)], columns: 20, rows: 10, in: glyphs)
+    }
+    for y in [9.0, 9.3, 9.7, 10.4] {
+      let (level, slanted) = (picture(y, shift: 0), picture(y, shift: 0.001))
+      #expect(level == slanted, "\(y)\n\(level)\n\(slanted)")
+    }
+  }
+
   @Test("In one colour the line of an open one is no row of dots beside the fill")
   func open() {
     let picture = picture(
