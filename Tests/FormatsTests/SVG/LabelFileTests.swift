@@ -139,7 +139,8 @@ struct LabelFileTests {
     line.text = BoundText("pays")
     var document = SVGDocument(Drawing([line]))
     let new = SVGExporter.text(of: document)
-    #expect(new.contains("M7.5 4L12.5 4L12.5 6L7.5 6Z") && new.contains("x=\"10\" y=\"5.5\" textLength=\"4\""))
+    #expect(
+      new.contains("M7.5 4L12.5 4L12.5 6L7.5 6Z") && new.contains("x=\"10\" y=\"5.5\" textLength=\"4\""))
     document.margin = nil
     let older = SVGExporter.text(of: document)
     #expect(older.contains("M8 4L12 4L12 6L8 6Z"))
