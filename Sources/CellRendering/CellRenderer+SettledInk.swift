@@ -103,7 +103,7 @@ extension CellRenderer {
   }
 
   /// The part of a cell that a dot of half a unit is seen as, which is as heavy as a line of that width; nil for finer ink,
-  /// and where parts are larger.
+  /// and in sets of one kind of characters.
   func blockOfSpeck(_ line: [Point], ink: Ink) -> [Point]? {
     guard detail == .fine, let box = Rect(around: line) else { return nil }
     return block(at: settled(box.center, ink: ink), ink: ink)
@@ -115,7 +115,9 @@ extension CellRenderer {
   func block(at spot: Point, ink: Ink) -> [Point]? {
     let width = dots(across: ink)
     let part = part(fitting: width)
-    guard width >= Self.hair, Self.misfit(part, in: width) < 0.3 else { return nil }
+    // Of blocks without thirds a quarter of a cell is nearer to such a dot than braille, which is hardly seen.
+    let isSmall = glyphs == .mixed && (part / 2..<part).contains(width)
+    guard width >= Self.hair, isSmall || Self.misfit(part, in: width) < 0.3 else { return nil }
     let half = Vector(dx: width.rounded(), dy: (width / part).rounded() * part) * (0.5 / lattice.density)
     return Rect(from: spot - half, to: spot + half).corners
   }
