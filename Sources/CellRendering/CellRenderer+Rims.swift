@@ -95,13 +95,15 @@ extension CellRenderer {
   /// sides.
   private static func moved(_ value: Double, by places: [Double: Double]) -> Double {
     if let place = places[value] { return place }
+    // A shape by hand has few sides; a drawing of another program may have a hundred thousand steps.
+    guard places.count <= mostSides else { return value }
     let near = places.min { abs($0.key - value) < abs($1.key - value) }
     guard let near, abs(near.key - value) <= nearSide else { return value }
     return value + near.value - near.key
   }
 
-  /// How far a corner may be off a side, in units.
-  private static let nearSide = 0.25
+  /// How far a corner may be off a side, in units; and of how many sides at most.
+  private static let (nearSide, mostSides) = (0.25, 16)
 
   /// The outline of a figure between whole cells, and the box that these are.
   func rimmedOutline(of figure: Figure) -> (outline: [Point], box: Rect) {

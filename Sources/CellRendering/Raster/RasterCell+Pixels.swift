@@ -32,6 +32,7 @@ extension RasterCell {
       } else if under.isFull, underColor != .standard {
         // What covers all of the cell is the ground of what lies on it.
         background = underColor
+        lostSide = nil
         picture = PictureCell()
         (ink, under) = (InkMask(), ink)
         underColor = inkColor
