@@ -38,7 +38,8 @@ extension RasterCell {
         underColor = inkColor
       } else {
         let rest = under.subtracting(ink)
-        let isLess = rest.count <= ink.count
+        // Of two that are nearly equal the newer one is covered more often: by another fill of the same place.
+        let isLess = 4 * rest.count <= 3 * ink.count
         lostSide = under.isEmpty ? nil : (isLess ? rest : ink).wholeSide
         if isLess { underColor = inkColor }
         under.formUnion(ink)

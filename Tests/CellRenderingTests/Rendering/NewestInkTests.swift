@@ -73,6 +73,24 @@ struct NewestInkTests {
     }
   }
 
+  @Test("A fill of the same place hides the one below it, also in cells that it shares with another")
+  func sameFill() {
+    let (red, green) = (Color.indexed(9), Color.indexed(10))
+    func fill(_ color: Color, from top: Double, to bottom: Double) -> Rectangle {
+      Rectangle(
+        Rect(from: Point(x: 0, y: top), to: Point(x: 8, y: bottom)),
+        ink: Ink(color: color, width: 0, fill: color))
+    }
+    for edge in [8.75, 9, 9.125] {
+      let picture = cells(
+        [fill(blue, from: edge, to: 16), fill(green, from: 0, to: edge), fill(red, from: 0, to: edge)],
+        columns: 8, rows: 8, in: .mixedSextant)
+      for cell in picture.cells {
+        #expect(cell.style.foreground != green && cell.style.background != green, "\(edge)\n\(picture)")
+      }
+    }
+  }
+
   @Test("A thin line by hand along the side of a box gives the side its colour, and leaves no gap in either")
   func alongSides() {
     let box = Rectangle(
