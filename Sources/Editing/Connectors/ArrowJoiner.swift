@@ -149,9 +149,16 @@ struct ArrowJoiner: Sendable {
         route: route,
         waypoints: stroke.isSmooth
           ? CurvedArrow.innerPlaces(of: stroke.points) : Array(stroke.points[1..<(stroke.points.count - 1)]))
-    let snaps = !ends.isSuperset(of: [.start, .end]) || staysLevel(from: first, to: last)
-    if ends.contains(.start) { connection.start = joint(at: first, besides: last, snaps: snaps)?.anchor }
-    if ends.contains(.end) { connection.end = joint(at: last, besides: first, snaps: snaps)?.anchor }
+    func joints(snaps: Bool) -> (start: Joint?, end: Joint?) {
+      (
+        ends.contains(.start) ? joint(at: first, besides: last, snaps: snaps) : nil,
+        ends.contains(.end) ? joint(at: last, besides: first, snaps: snaps) : nil
+      )
+    }
+    var found = joints(snaps: true)
+    if Self.isTilted(from: first, to: last, by: found) { found = joints(snaps: false) }
+    if ends.contains(.start) { connection.start = found.start?.anchor }
+    if ends.contains(.end) { connection.end = found.end?.anchor }
     if connection.isLoop, let start = connection.start, let end = connection.end, start.place != nil,
       start == end
     {
@@ -176,13 +183,14 @@ struct ArrowJoiner: Sendable {
     return routed(stroke)
   }
 
-  /// Whether a level or upright line stays so with its ends at the middles of the sides that they snap to; true for any
-  /// other line.
-  private func staysLevel(from first: Point, to last: Point) -> Bool {
-    guard first.x == last.x || first.y == last.y,
-      let start = joint(at: first, besides: last)?.place, let end = joint(at: last, besides: first)?.place
-    else { return true }
-    return first.x == last.x ? start.x == end.x : start.y == end.y
+  /// Whether a level or upright line is slanted between the places that its ends snap to.
+  private static func isTilted(
+    from first: Point, to last: Point, by joints: (start: Joint?, end: Joint?)
+  ) -> Bool {
+    guard first.x == last.x || first.y == last.y, let start = joints.start?.place,
+      let end = joints.end?.place
+    else { return false }
+    return first.x == last.x ? start.x != end.x : start.y != end.y
   }
 
   /// The connector on its way.
