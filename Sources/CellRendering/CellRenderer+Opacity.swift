@@ -76,6 +76,8 @@ extension CellRenderer {
     let dither = Dither(opacity: isDense ? 1 : opacity)
     let lattice = self.lattice
     let (ground, columns) = (self.ground, raster.columns)
+    // Zoomed out, most lines are dots, and at the edge of a fill those that only cross it would be blocks, too.
+    let endsAtLines = viewport.scale >= 1
     var heads: [GridPoint] = []
     raster.withCells { cells in
       for row in touched.rowRange {
@@ -85,8 +87,9 @@ extension CellRenderer {
           guard !ink.isBlank else { continue }
           if ink.glyph != 0 { heads.append(GridPoint(column: column, row: row)) }
           let pattern = dither.dots(column: column * 2 + lattice.column, row: row * 4 + lattice.row)
+          let kind = endsAtLines && ink.wideInk == .region ? RasterCell.WideInk.region : .area
           cells[index].mix(
-            ink, opacity: opacity, over: ground, isThin: isThin, dithered: pattern)
+            ink, as: kind, opacity: opacity, over: ground, isThin: isThin, dithered: pattern)
         }
       }
     }
@@ -164,17 +167,18 @@ extension RasterCell {
   /// Lays the dots and the background of an ink over what is here.
   ///
   /// - Parameters:
+  ///   - kind: what wide ink counts as: a fill between lines ends at them, others are areas.
   ///   - isThin: whether the ink is a line of dots.
   ///   - dithered: the dots that are drawn of an area whose colour cannot be mixed.
   fileprivate mutating func mix(
-    _ ink: RasterCell, opacity: Double, over ground: Color, isThin: Bool, dithered: DotMask
+    _ ink: RasterCell, as kind: WideInk, opacity: Double, over ground: Color, isThin: Bool, dithered: DotMask
   ) {
     let below = covering ?? ground
     let areas = [(ink.under, ink.underColor), (ink.ink, ink.inkColor)].filter { !$0.0.isEmpty }
     for ((pixels, color), below) in areas.map({ ($0, self.color(below: $0.0) ?? ground) }) {
       // The round end of a highlighter would be a stump beside the first letter.
       if ink.wideInk == .wideLine, pixels.isRoundEnd { continue }
-      cover(pixels, color, opacity, over: below, on: ground, as: ink.wideInk.ofTranslucent, dithered)
+      cover(pixels, color, opacity, over: below, on: ground, as: kind, dithered)
     }
     if !ink.lines.isEmpty, glyph == 0, arms.isEmpty {
       lines = lines.joined(with: ink.lines)
@@ -283,11 +287,6 @@ extension RasterCell {
       }
     }
   }
-}
-
-extension RasterCell.WideInk {
-  /// What translucent ink of this kind counts as: a fill between lines ends at them, others look like areas.
-  fileprivate var ofTranslucent: RasterCell.WideInk { self == .region ? .region : .area }
 }
 
 extension InkMask {
