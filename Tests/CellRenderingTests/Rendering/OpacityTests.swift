@@ -317,4 +317,23 @@ struct OpacityTests {
       #expect(translucent == picture(.rgb(100, 50, 25), opacity: 1), "\(translucent)")
     }
   }
+
+  @Test("Zoomed out, a thin line that crosses the edge of a translucent fill is no block there")
+  func crossings() {
+    let outline = Ellipse(center: Point(x: 20, y: 16), radiusX: 14, radiusY: 12).outline(tolerance: 0.1)
+    let fill = Stroke(
+      outline, ink: Ink(color: .rgb(200, 100, 50), width: 0, fill: .rgb(200, 100, 50), opacity: 0.5),
+      isClosed: true)
+    for slope in [3.0, 5, 8] {
+      let line = Stroke(
+        [Point(x: 2, y: 14), Point(x: 38, y: 14 + slope)],
+        ink: Ink(color: .indexed(4), width: Ink.fineWidth))
+      var renderer = CellRenderer(viewport: Viewport(scale: 0.5, columns: 20, rows: 8), for: .mixedSextant)
+      renderer.ground = .rgb(0, 0, 0)
+      renderer.drawPicture(of: Group([fill, line]))
+      let picture = renderer.grid(in: .mixedSextant)
+      let cells = picture.cells.filter { $0.style.foreground == .indexed(4) }
+      #expect(cells.count > 10 && cells.allSatisfy { "\u{2801}"..."\u{28FF}" ~= $0.character }, "\(picture)")
+    }
+  }
 }
