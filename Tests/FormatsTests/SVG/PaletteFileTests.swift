@@ -136,7 +136,7 @@ struct PaletteFileTests {
       opened.renewForms()
       #expect(opened.margin == margin ?? 2)
     }
-    // Nobody writes these.
+    // A margin that makes no sense is none.
     for broken in ["-1", "1e9", "wide"] {
       let text = SVGExporter.text(of: document).replacing(
         " viewBox", with: " charcoal:margin=\"\(broken)\" viewBox")
