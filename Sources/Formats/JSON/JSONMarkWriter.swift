@@ -121,6 +121,10 @@ struct JSONMarkWriter: MarkVisitor {
       if label.alignment != .left { $0.member("alignment", label.alignment.rawValue) }
       if let width = label.wrapWidth { $0.member("wrapWidth", width) }
       if let anchor = label.anchor { $0.member("anchor", .origin + anchor) }
+      if let look = label.look {
+        $0.name("look")
+        $0.value(look)
+      }
       $0.member("ink", label.ink)
     }
   }

@@ -27,6 +27,9 @@ public struct Label: InkedMark {
   /// grows with its picture there; in cells it does not, and stays around this place.
   package var anchor: Vector?
 
+  /// How the text stands in pictures without cells; nil where it stands there as in cells.
+  package var look: TextLook?
+
   /// Creates a label whose first cell has its top left corner at a position.
   public init(
     _ text: String, at location: Point, ink: Ink = Ink(), isBold: Bool = false,

@@ -41,6 +41,11 @@ struct SVGLabel {
     case (nil, nil): break
     default: attributes.noteBroken()
     }
+    if let text = attributes.take("charcoal:look") {
+      do throws(JSONError) { label.look = try TextLook(JSONText(Array(text.utf8)).root) } catch {
+        attributes.noteBroken()
+      }
+    }
     attributes.takeTextLength()
   }
 
