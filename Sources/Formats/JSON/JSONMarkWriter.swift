@@ -245,6 +245,7 @@ extension JSONWriter {
       if text.alignment != .center { $0.member("alignment", text.alignment.rawValue) }
       if text.verticalAlignment != .middle { $0.member("verticalAlignment", text.verticalAlignment.rawValue) }
       if text.keepsFormerPlace { $0.member("hidesCorners", true) }
+      if text.isCut { $0.member("cut", true) }
     }
   }
 
