@@ -114,3 +114,19 @@ package struct TextLook: Hashable, Sendable {
     }
   }
 }
+
+extension TextLook {
+  /// Gives all letters a colour, as opaque as they are.
+  mutating func recolor(_ color: Color) {
+    for line in lines.indices {
+      for piece in lines[line].pieces.indices { lines[line].pieces[piece].fill?.color = color }
+    }
+  }
+
+  /// Makes all letters bold, or none.
+  mutating func embolden(_ isBold: Bool) {
+    for line in lines.indices {
+      for piece in lines[line].pieces.indices { lines[line].pieces[piece].font.weight = isBold ? 700 : 400 }
+    }
+  }
+}

@@ -142,11 +142,11 @@ extension ForeignPainter {
       before.anchor = Self.rounded(Vector(dx: anchor.dx - width, dy: anchor.dy))
       before.alignment = .left
     }
+    var look = before.look
+    let way = label.location - before.location
+    look?.lines += label.look?.lines.map { $0.moved(by: way) } ?? []
     before.text += (gap < 0.3 ? "" : " ") + label.text
-    if let look = label.look {
-      let way = label.location - before.location
-      before.look?.lines += look.lines.map { $0.moved(by: way) }
-    }
+    before.look = look
     marks[marks.count - 1] = before
   }
 
