@@ -47,6 +47,7 @@ int charcoal_cairo_load(struct charcoal_cairo *functions) {
       CAIRO(restore),
       CAIRO(translate),
       CAIRO(scale),
+      CAIRO(transform),
       CAIRO(push_group),
       CAIRO(pop_group_to_source),
       CAIRO(set_source_rgba),
@@ -93,4 +94,40 @@ int charcoal_turbojpeg_load(struct charcoal_turbojpeg *functions) {
       {"tjDestroy", &functions->destroy},
   };
   return find("libturbojpeg.so.0", entries, sizeof entries / sizeof *entries);
+}
+
+#define PANGO(member) {"pango_" #member, &functions->member}
+
+int charcoal_pango_load(struct charcoal_pango *functions) {
+  const struct entry entries[] = {
+      PANGO(cairo_font_map_get_default),
+      PANGO(font_map_create_context),
+      PANGO(cairo_context_set_font_options),
+      PANGO(context_set_round_glyph_positions),
+      PANGO(context_set_base_dir),
+      PANGO(layout_new),
+      PANGO(layout_set_text),
+      PANGO(layout_set_font_description),
+      PANGO(layout_set_attributes),
+      PANGO(layout_set_single_paragraph_mode),
+      PANGO(layout_set_auto_dir),
+      PANGO(layout_get_size),
+      PANGO(layout_get_unknown_glyphs_count),
+      PANGO(layout_get_line_readonly),
+      PANGO(cairo_show_layout_line),
+      PANGO(cairo_layout_line_path),
+      PANGO(font_description_new),
+      PANGO(font_description_free),
+      PANGO(font_description_set_family),
+      PANGO(font_description_set_weight),
+      PANGO(font_description_set_style),
+      PANGO(font_description_set_absolute_size),
+      PANGO(attr_list_new),
+      PANGO(attr_list_insert),
+      PANGO(attr_list_unref),
+      PANGO(attr_letter_spacing_new),
+      // Of a library that this one needs, and that is found through it.
+      {"g_object_unref", &functions->object_unref},
+  };
+  return find("libpangocairo-1.0.so.0", entries, sizeof entries / sizeof *entries);
 }

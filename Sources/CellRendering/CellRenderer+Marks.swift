@@ -136,7 +136,7 @@ extension CellRenderer: MarkVisitor {
 
   /// Draws the text of a shape in the cells inside of it, or that of a line in place of a part of it.
   private mutating func drawText(of mark: some TextHolder) {
-    guard mark.text != nil, let label = mark.textLabel(on: viewport.metrics) else { return }
+    guard mark.text != nil, let label = mark.seenTextLabel(on: viewport.metrics) else { return }
     writesLetters = true
     // A text may begin in a gap between dashes, and yet ends the dash before it.
     let line = (mark as? Stroke).flatMap { $0.isClosed ? nil : $0.ink }

@@ -129,7 +129,7 @@ struct LabelRoom: Equatable {
       // Placing a text takes long, so the first time it is only counted.
       if isCounting {
         texts += 1
-      } else if let label = mark.textLabel(on: cells) {
+      } else if let label = mark.seenTextLabel(on: cells) {
         place(label, in: isClosed ? mark.box : nil, filled: filled)
       }
     }

@@ -58,7 +58,7 @@ package struct TextExtents {
   package func cells(in viewport: Viewport) -> CellRect {
     let none = CellRect(column: 0, row: 0, columns: 0, rows: 0)
     if extents.isEmpty, anchored.isEmpty, holders.isEmpty, frames.isEmpty { return none }
-    let bound = holders.compactMap { $0.textLabel(on: viewport.metrics) }.map(Extent.init)
+    let bound = holders.compactMap { $0.seenTextLabel(on: viewport.metrics) }.map(Extent.init)
     let names = frames.compactMap { $0.nameLabel(on: viewport.metrics) }.map(Extent.init)
     let placed = anchored.map { Extent($0.placed(on: viewport.metrics)) }
     return (extents + placed + bound + names).reduce(none) { found, extent in

@@ -32,6 +32,23 @@ struct PageFileTests {
     #expect(tool.home.contents(of: "a.pdf") == tool.home.contents(of: "b.pdf"))
   }
 
+  @Test("Only what is drawn on a page loads cairo and Pango")
+  func libraries() throws {
+    tool.write([Label("words 日本", at: .origin)])
+    func loaded(_ arguments: [String]) throws -> String {
+      let run = try tool.run(arguments: arguments, environment: ["LD_DEBUG": "files"])
+      return String(decoding: run.standardError, as: UTF8.self)
+    }
+    for arguments in [["--version"], ["show", "drawing.svg"], ["export", "drawing.svg", "-o", "a.html"]] {
+      let files = try loaded(arguments)
+      #expect(files.contains("libc.so"))
+      #expect(!files.contains("libcairo") && !files.contains("libpango"), "\(arguments)")
+    }
+    let files = try loaded(["export", "drawing.svg", "-o", "a.png"])
+    #expect(files.contains("libcairo"))
+    if tool.home.contents(of: "a.png") != nil { #expect(files.contains("libpangocairo")) }
+  }
+
   @Test("A damaged picture is one line and exit 65")
   func damaged() throws {
     for (name, bytes) in [("a.png", PictureSamples.png), ("a.jpg", PictureSamples.jpeg)] {

@@ -58,6 +58,8 @@ struct charcoal_cairo {
   void (*_Nonnull restore)(charcoal_cairo_context *_Nonnull context);
   void (*_Nonnull translate)(charcoal_cairo_context *_Nonnull context, double x, double y);
   void (*_Nonnull scale)(charcoal_cairo_context *_Nonnull context, double x, double y);
+  // Six numbers: where a unit to the right and one down go, and the origin.
+  void (*_Nonnull transform)(charcoal_cairo_context *_Nonnull context, const double *_Nonnull matrix);
   void (*_Nonnull push_group)(charcoal_cairo_context *_Nonnull context);
   void (*_Nonnull pop_group_to_source)(charcoal_cairo_context *_Nonnull context);
   void (*_Nonnull set_source_rgba)(
@@ -127,5 +129,7 @@ enum {
 
 // Finds TurboJPEG's functions; 0 where it is not installed. It stays loaded.
 int charcoal_turbojpeg_load(struct charcoal_turbojpeg *_Nonnull functions);
+
+#include "CPango.h"
 
 #endif

@@ -155,7 +155,10 @@ private struct CanvasNode {
   func mark(_ id: MarkID) -> any Mark {
     if isGroup { return Frame(Frame.name(from: text), in: box, ink: ink, id: id) }
     var rectangle = Rectangle(box, cornerRadius: 1, ink: ink, id: id)
-    rectangle.text = BoundText(String(text.trimmed))
+    var shown = BoundText(String(text.trimmed))
+    // A card is scrolled where it was made; it is no larger for its text.
+    shown.isCut = true
+    rectangle.text = shown
     return rectangle
   }
 }

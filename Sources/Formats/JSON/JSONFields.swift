@@ -103,6 +103,7 @@ struct JSONFields {
       alignment: try fields.word("alignment", TextAlignment.init) ?? .center,
       verticalAlignment: try fields.word("verticalAlignment", VerticalAlignment.init) ?? .middle)
     text.keepsFormerPlace = try fields.flag("hidesCorners")
+    text.isCut = try fields.flag("cut")
     return text
   }
 

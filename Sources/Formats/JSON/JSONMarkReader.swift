@@ -217,6 +217,7 @@ struct JSONMarkReader {
       text, at: try fields.point("at"), ink: try fields.ink(), isBold: try fields.flag("bold"),
       alignment: try fields.word("alignment", TextAlignment.init) ?? .left, wrapWidth: width, id: id)
     if fields["anchor"] != nil { label.anchor = try fields.point("anchor") - .origin }
+    if let look = fields["look"] { label.look = try TextLook(look) }
     return label
   }
 

@@ -121,6 +121,10 @@ struct JSONMarkWriter: MarkVisitor {
       if label.alignment != .left { $0.member("alignment", label.alignment.rawValue) }
       if let width = label.wrapWidth { $0.member("wrapWidth", width) }
       if let anchor = label.anchor { $0.member("anchor", .origin + anchor) }
+      if let look = label.look {
+        $0.name("look")
+        $0.value(look)
+      }
       $0.member("ink", label.ink)
     }
   }
@@ -241,6 +245,7 @@ extension JSONWriter {
       if text.alignment != .center { $0.member("alignment", text.alignment.rawValue) }
       if text.verticalAlignment != .middle { $0.member("verticalAlignment", text.verticalAlignment.rawValue) }
       if text.keepsFormerPlace { $0.member("hidesCorners", true) }
+      if text.isCut { $0.member("cut", true) }
     }
   }
 

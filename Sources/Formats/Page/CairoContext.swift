@@ -16,11 +16,7 @@ final class CairoContext {
     self.surface = surface
     self.reach = reach
     context = surface.library.functions.pointee.create(surface.pointer)
-    // Letters of the same shape at any scale, in pixels and in a file.
-    let options = cairo.pointee.font_options_create()
-    cairo.pointee.font_options_set_antialias(options, Int32(CHARCOAL_CAIRO_ANTIALIAS_GRAY))
-    cairo.pointee.font_options_set_hint_style(options, Int32(CHARCOAL_CAIRO_HINT_STYLE_NONE))
-    cairo.pointee.font_options_set_hint_metrics(options, Int32(CHARCOAL_CAIRO_HINT_METRICS_OFF))
+    let options = surface.library.newFontOptions()
     cairo.pointee.set_font_options(context, options)
     cairo.pointee.font_options_destroy(options)
   }
@@ -202,5 +198,37 @@ final class CairoContext {
   func show(_ text: String, at place: Point) {
     cairo.pointee.move_to(context, place.x, place.y)
     cairo.pointee.show_text(context, text)
+  }
+
+  /// Draws a text in fonts.
+  ///
+  /// - Parameter place: takes font sizes to the right of the text's beginning, and below its baseline, to the drawing.
+  func show(_ line: PangoLine, _ place: SVGMatrix) {
+    saved {
+      transform(to: place)
+      cairo.pointee.new_path(context)
+      cairo.pointee.move_to(context, 0, 0)
+      line.show(in: context)
+    }
+  }
+
+  /// Draws along the outlines of a text in fonts.
+  ///
+  /// - Parameter width: of the line, in font sizes.
+  func outline(_ line: PangoLine, _ place: SVGMatrix, width: Double) {
+    saved {
+      transform(to: place)
+      setLine(width: width * PangoFonts.size, style: PathStyle(cap: .butt, join: .miter))
+      cairo.pointee.new_path(context)
+      cairo.pointee.move_to(context, 0, 0)
+      line.addOutline(in: context)
+      cairo.pointee.stroke(context)
+    }
+  }
+
+  private func transform(to place: SVGMatrix) {
+    let size = PangoFonts.size
+    cairo.pointee.transform(
+      context, [place.a / size, place.b / size, place.c / size, place.d / size, place.e, place.f])
   }
 }

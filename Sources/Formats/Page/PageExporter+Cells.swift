@@ -3,20 +3,26 @@ package import Marks
 /// Text: a character a cell, and characters that must join as geometry.
 extension PageExporter {
   package mutating func visit(_ label: Label) {
+    if let look = label.look {
+      if let fonts = fonts.pango { return draw(look, at: label.location, with: fonts) }
+      lacksFonts = true
+    }
     guard label.box.intersects(page) else { return }
     let lines = label.lines
     let indents = exactIndents(of: label, lines)
     var style = CellStyle(foreground: words[label.id]?.color ?? label.ink.color)
     if label.isBold { style.attributes.insert(.bold) }
     for (index, line) in lines.enumerated() {
-      var place =
+      let place =
         label.location + Vector(dx: indents[index], dy: Double(index) * CellMetrics.standard.height)
-      for character in line {
+      var column = 0
+      let characters = line.map { character in
         let drawn = CharacterWidth.drawn(character)
-        let columns = CharacterWidth.columns(of: drawn)
-        if drawn != " " { draw(drawn, style, at: place, columns: columns, opacity: label.ink.opacity) }
-        place.x += Double(columns)
+        defer { column += CharacterWidth.columns(of: drawn) }
+        return PlacedCharacter(
+          character: drawn, column: column, columns: CharacterWidth.columns(of: drawn))
       }
+      draw(characters, style, from: place, share: label.alignment.share, opacity: label.ink.opacity)
     }
   }
 
@@ -42,26 +48,58 @@ extension PageExporter {
         context.fill(
           Rect(location: Point(x: left, y: top), size: Size(columns: run.columns.count, rows: 1)))
       }
-      for column in 0..<block.columns {
-        let cell = block[column, row]
-        let character = CharacterWidth.drawn(cell.character)
-        guard !cell.isContinuation, character != " " || cell.style.attributes.contains(.underline) else {
-          continue
+      for run in block.runs(inRow: row) {
+        let characters = run.columns.compactMap { column -> PlacedCharacter? in
+          let cell = block[column, row]
+          guard !cell.isContinuation else { return nil }
+          let drawn = CharacterWidth.drawn(cell.character)
+          return PlacedCharacter(
+            character: drawn, column: column, columns: max(1, CharacterWidth.columns(of: drawn)))
         }
-        var style = cell.style.readable(on: ground)
+        var style = run.style.readable(on: ground)
         if style.attributes.contains(.reverse) {
           // What lies below is not known: white paper, as in a file.
           style.foreground = style.background ?? paperOfReverse
         }
-        let columns = CharacterWidth.columns(of: character)
         draw(
-          character, style, at: Point(x: block.location.x + Double(column), y: top), columns: max(1, columns),
+          characters, style, from: Point(x: block.location.x, y: top), share: 0,
           opacity: style.attributes.contains(.dim) ? 0.6 : 1)
       }
     }
   }
 
   private var paperOfReverse: Color { ground == .light ? .rgb(255, 255, 255) : .rgb(0, 0, 0) }
+
+  /// Draws characters of one line that look alike.
+  ///
+  /// - Parameters:
+  ///   - start: the top left corner of column 0.
+  ///   - share: how much of the room that a shaped script leaves in its columns lies before it.
+  private mutating func draw(
+    _ line: [PlacedCharacter], _ style: CellStyle, from start: Point, share: Double, opacity: Double
+  ) {
+    let runs =
+      fonts.pango == nil ? [PlacedRun(characters: line[...], isShaped: false)] : PlacedRun.runs(of: line)
+    for run in runs {
+      guard run.isShaped else {
+        for place in run.characters where place.character != " " || style.attributes.contains(.underline) {
+          draw(
+            place.character, style, at: start + Vector(dx: Double(place.column), dy: 0),
+            columns: place.columns, opacity: opacity)
+        }
+        continue
+      }
+      let place = start + Vector(dx: Double(run.columns.lowerBound), dy: 0)
+      context.setColor(components(of: style.foreground), alpha: opacity)
+      if style.attributes.contains(.underline) { underline(at: place, columns: run.columns.count) }
+      write(run, isBold: style.attributes.contains(.bold), at: place, share: share)
+    }
+  }
+
+  private func underline(at place: Point, columns: Int) {
+    context.fill(
+      Rect(location: place + Vector(dx: 0, dy: 1.7), size: Size(width: Double(columns), height: 0.1)))
+  }
 
   /// Draws a character.
   ///
@@ -73,10 +111,7 @@ extension PageExporter {
   ) {
     let color = components(of: style.foreground)
     context.setColor(color, alpha: opacity)
-    if style.attributes.contains(.underline) {
-      context.fill(
-        Rect(location: place + Vector(dx: 0, dy: 1.7), size: Size(width: Double(columns), height: 0.1)))
-    }
+    if style.attributes.contains(.underline) { underline(at: place, columns: columns) }
     guard character != " " else { return }
     if let block = BlockCharacter(character) {
       context.setColor(color, alpha: opacity * block.share)
@@ -93,27 +128,7 @@ extension PageExporter {
       context.begin(line.mapPoints { $0 + (place - .origin) })
       context.stroke()
     } else {
-      write(String(character), isBold: style.attributes.contains(.bold), at: place, columns: columns)
+      write(character, isBold: style.attributes.contains(.bold), at: place, columns: columns)
     }
   }
-
-  /// Writes a character in the middle of its cells, narrower if it is too wide for them.
-  private mutating func write(_ text: String, isBold: Bool, at place: Point, columns: Int) {
-    context.setFont(isBold: isBold, size: Self.fontSize)
-    let key = isBold ? "b" + text : "n" + text
-    let advance = advances[key] ?? context.advance(of: text)
-    advances[key] = advance
-    let width = Double(columns)
-    guard advance > width * 1.02 else {
-      return context.show(text, at: place + Vector(dx: (width - advance) / 2, dy: SVGFormat.baseline))
-    }
-    context.saved {
-      context.translate(by: place + Vector(dx: 0, dy: SVGFormat.baseline) - .origin)
-      context.scale(x: width / advance, y: 1)
-      context.show(text, at: .origin)
-    }
-  }
-
-  /// In units: what files say.
-  private static let fontSize = 1.66
 }

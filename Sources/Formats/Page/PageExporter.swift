@@ -23,7 +23,16 @@ package struct PageExporter: MarkVisitor {
   /// How many more dashes are drawn before lines are whole: a small file can ask for any number.
   var dashesLeft = 1_000_000
 
-  /// The widths of characters in the font, which are asked for again and again.
+  /// The pixels or points a unit.
+  let pixelsPerUnit: Double
+
+  /// The fonts for all text.
+  let fonts: PageFonts
+
+  /// Whether text was drawn that needs more than one font.
+  var lacksFonts = false
+
+  /// The widths of characters in the one font, which are asked for again and again.
   var advances: [String: Double] = [:]
 
   /// The largest side and the most pixels of a PNG.
@@ -39,15 +48,17 @@ package struct PageExporter: MarkVisitor {
 
   /// A PNG file at the default scale, or with fewer pixels where there is too much ink for so many.
   ///
-  /// - Returns: The file, and the scale where it is a smaller one.
+  /// - Returns: The file; its remarks say the scale where it is a smaller one.
   package static func png(
     of document: SVGDocument, page: Rect, paper: Color?
-  ) throws(PageError) -> (file: [UInt8], scale: Double?) {
+  ) throws(PageError) -> ExportedFile {
     var scale = defaultScale(of: page)
     while true {
       do {
         let file = try png(of: document, page: page, scale: scale, paper: paper)
-        return (file, scale < defaultScale(of: page) ? scale : nil)
+        guard scale < defaultScale(of: page) else { return file }
+        let remark = "too much ink for a larger picture than at --scale \(scale)"
+        return ExportedFile(file.bytes, remarks: [remark] + file.remarks)
       } catch .tooMuchInk where max(page.size.width, page.size.height) * scale > 256 {
         scale /= 4
       }
@@ -63,15 +74,22 @@ package struct PageExporter: MarkVisitor {
   ///   - paper: what is behind the drawing if it has no canvas colour; nil is transparent.
   package static func png(
     of document: SVGDocument, page: Rect, scale: Double, paper: Color?
-  ) throws(PageError) -> [UInt8] {
+  ) throws(PageError) -> ExportedFile {
+    try png(of: document, page: page, scale: scale, paper: paper) { PangoLibrary() }
+  }
+
+  static func png(
+    of document: SVGDocument, page: Rect, scale: Double, paper: Color?, pango: @escaping () -> PangoLibrary?
+  ) throws(PageError) -> ExportedFile {
     let (width, height) = ((page.size.width * scale).rounded(.up), (page.size.height * scale).rounded(.up))
     guard width <= longest, height <= longest, width * height <= mostPixels else { throw .tooLarge }
     guard let library = CairoLibrary() else { throw .missingLibrary }
     let surface = CairoSurface(library, width: max(1, Int(width)), height: max(1, Int(height)))
-    try draw(
-      document, on: surface, page: page, scale: scale, paper: paper, work: InkWork(pixelsPerUnit: scale))
+    let remarks = try draw(
+      document, on: surface, page: page, scale: scale, paper: paper, work: InkWork(pixelsPerUnit: scale),
+      pango)
     guard let file = surface.png() else { throw .failed }
-    return PNGSource.adding(SVGExporter.bytes(of: document), to: file)
+    return ExportedFile(PNGSource.adding(SVGExporter.bytes(of: document), to: file), remarks: remarks)
   }
 
   /// A PDF file of one page.
@@ -83,23 +101,34 @@ package struct PageExporter: MarkVisitor {
   ///   - paper: what is behind the drawing if it has no canvas colour; nil is nothing.
   package static func pdf(
     of document: SVGDocument, page: Rect, scale: Double, paper: Color?
-  ) throws(PageError) -> [UInt8] {
+  ) throws(PageError) -> ExportedFile {
+    try pdf(of: document, page: page, scale: scale, paper: paper) { PangoLibrary() }
+  }
+
+  static func pdf(
+    of document: SVGDocument, page: Rect, scale: Double, paper: Color?, pango: @escaping () -> PangoLibrary?
+  ) throws(PageError) -> ExportedFile {
     guard max(page.size.width, page.size.height) * scale <= longest else { throw .tooLarge }
     guard let library = CairoLibrary() else { throw .missingLibrary }
     let surface = CairoSurface(
       library, pdfWidth: max(1, page.size.width * scale), height: max(1, page.size.height * scale))
     // A page has no pixels: it lists what is drawn.
-    try draw(document, on: surface, page: page, scale: scale, paper: paper, work: .unlimited)
+    let remarks = try draw(
+      document, on: surface, page: page, scale: scale, paper: paper, work: .unlimited, pango)
     guard let file = surface.finishedFile() else { throw .failed }
-    return file
+    return ExportedFile(file, remarks: remarks)
   }
 
+  /// - Returns: what could not be drawn of the text, a line each for the user.
   private static func draw(
-    _ document: SVGDocument, on surface: CairoSurface, page: Rect, scale: Double, paper: Color?, work: InkWork
-  ) throws(PageError) {
+    _ document: SVGDocument, on surface: CairoSurface, page: Rect, scale: Double, paper: Color?,
+    work: InkWork, _ pango: @escaping () -> PangoLibrary?
+  ) throws(PageError) -> [String] {
     guard surface.isValid else { throw .failed }
     let context = CairoContext(surface, reach: page.outset(by: 2_000_000 / scale))
-    var exporter = PageExporter(document, on: context, page: page, library: surface.library, work)
+    var exporter = PageExporter(
+      document, on: context, page: page, scale: scale, library: surface.library, work,
+      fonts: PageFonts(surface.library, pango))
     context.scale(x: scale, y: scale)
     context.translate(by: .origin - page.location)
     if let paper = document.drawing.sheet ?? paper {
@@ -109,12 +138,31 @@ package struct PageExporter: MarkVisitor {
     exporter.visit(document.drawing.root)
     guard !exporter.work.isSpent else { throw .tooMuchInk }
     guard context.isValid else { throw .failed }
+    return exporter.remarks
+  }
+
+  /// What could not be drawn of the text, a line each for the user.
+  private var remarks: [String] {
+    if lacksFonts {
+      return [
+        "text in other scripts is boxes, and text of other programs has one size: Pango is not installed "
+          + "(on Debian, the package libpangocairo-1.0-0)"
+      ]
+    }
+    switch fonts.boxes {
+    case 0: return []
+    case 1: return ["1 character has no font here: a box"]
+    case let count: return ["\(count) characters have no font here: boxes"]
+    }
   }
 
   private init(
-    _ document: SVGDocument, on context: CairoContext, page: Rect, library: CairoLibrary, _ work: InkWork
+    _ document: SVGDocument, on context: CairoContext, page: Rect, scale: Double, library: CairoLibrary,
+    _ work: InkWork, fonts: PageFonts
   ) {
     self.context = context
+    self.fonts = fonts
+    pixelsPerUnit = scale
     self.work = work
     self.library = library
     self.page = page

@@ -13,11 +13,9 @@ extension DrawingFormat {
       let page = options.area(of: document)
       let paper: Color? = options.isTransparent ? nil : .rgb(255, 255, 255)
       guard let scale = options.scale else {
-        do throws(PageError) {
-          let (file, smaller) = try PageExporter.png(of: document, page: page, paper: paper)
-          let remark = smaller.map { "too much ink for a larger picture than at --scale \($0)" }
-          return ExportedFile(file, remarks: [remark].compactMap(\.self))
-        } catch { throw ExportError(error.description) }
+        return try exported { () throws(PageError) in
+          try PageExporter.png(of: document, page: page, paper: paper)
+        }
       }
       return try exported { () throws(PageError) in
         try PageExporter.png(of: document, page: page, scale: scale, paper: paper)
@@ -41,8 +39,10 @@ extension DrawingFormat {
       }
     })
 
-  private static func exported(_ body: () throws(PageError) -> [UInt8]) throws(ExportError) -> ExportedFile {
-    do throws(PageError) { return ExportedFile(try body()) } catch { throw ExportError(error.description) }
+  private static func exported(
+    _ body: () throws(PageError) -> ExportedFile
+  ) throws(ExportError) -> ExportedFile {
+    do throws(PageError) { return try body() } catch { throw ExportError(error.description) }
   }
 }
 

@@ -19,6 +19,17 @@ extension Label {
     }
   }
 
+  /// Leaves out all lines but the first ones, of which the last then ends with an ellipsis.
+  mutating func cut(toRows rows: Int) {
+    let lines = self.lines
+    guard lines.count > rows, let wrapWidth, var last = lines.prefix(rows).last else { return }
+    var width = CharacterWidth.drawnColumns(of: last)
+    while width >= wrapWidth, let character = last.popLast() {
+      width -= CharacterWidth.columns(of: CharacterWidth.drawn(character))
+    }
+    text = (lines.prefix(rows).dropLast() + [last + "…"]).joined(separator: "\n")
+  }
+
   /// How many columns the label is wide: its widest line, or what its lines are broken at if that is more.
   public func columns(of lines: [Substring]) -> Int {
     lines.reduce(wrapWidth ?? 0) { max($0, CharacterWidth.drawnColumns(of: $1)) }

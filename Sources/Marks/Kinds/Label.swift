@@ -7,13 +7,13 @@ public struct Label: InkedMark {
   public var location: Point
 
   /// The lines, separated by `\n`.
-  public var text: String
+  public var text: String { didSet { if text != oldValue { look = nil } } }
 
   /// How the text looks; of an ink, text shows colour and opacity.
-  public var ink: Ink
+  public var ink: Ink { didSet { if ink.color != oldValue.color { look?.recolor(ink.color) } } }
 
   /// Whether the text is bold.
-  public var isBold: Bool
+  public var isBold: Bool { didSet { if isBold != oldValue { look?.embolden(isBold) } } }
 
   /// Which side the lines keep to.
   public var alignment: TextAlignment
@@ -26,6 +26,11 @@ public struct Label: InkedMark {
   /// That is the side that its lines keep to, or their middle, and the middle of the first line's height. Text of another program
   /// grows with its picture there; in cells it does not, and stays around this place.
   package var anchor: Vector?
+
+  /// How the text stands in pictures without cells; nil where it stands there as in cells.
+  ///
+  /// It follows the colour and the weight, and is gone with another text.
+  package var look: TextLook?
 
   /// Creates a label whose first cell has its top left corner at a position.
   public init(

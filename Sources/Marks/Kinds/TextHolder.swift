@@ -36,12 +36,27 @@ extension TextHolder {
     text.map { label(for: $0, on: cells) }
   }
 
+  /// The label as it is seen: of a text that is cut, the lines that its shape has room for.
+  ///
+  /// - Complexity: as that of ``textLabel(on:)``.
+  package func seenTextLabel(on cells: CellMetrics = .standard) -> Label? {
+    guard var label = textLabel(on: cells) else { return nil }
+    guard let text, text.isCut, let outline = textOutline() else { return label }
+    let room = room(inside: outline, lineWidth: ink.width, on: cells)
+    guard !room.place(text).fits else { return label }
+    let place = room.cutPlace(of: text)
+    label.wrapWidth = place.columns
+    label.location = cells.corner(column: place.column, row: place.row)
+    label.cut(toRows: place.rows)
+    return label
+  }
+
   /// The label as a picture without cells has it: a centred text exactly in the middle of its shape.
   ///
   /// In cells it may be half a row and half a column beside that. Where the outline leaves no room in its middle, the text
   /// is where it has room, as in cells.
   package func labelInMiddle() -> Label? {
-    guard let text, var label = textLabel() else { return nil }
+    guard let text, var label = seenTextLabel() else { return nil }
     guard let room = textOutline().flatMap(Rect.init(around:)) else { return label }
     let way = room.center - label.textBox().center
     let cell = CellMetrics.standard

@@ -22,6 +22,11 @@ public struct BoundText: Hashable, Sendable {
   /// place, even where it hides a corner or an end; at a person inside of the box, with words broken.
   public var keepsFormerPlace = false
 
+  /// Whether lines that a shape has no room for are not seen, instead of standing over its edge.
+  ///
+  /// The last line that is seen ends with an ellipsis then.
+  package var isCut = false
+
   /// Creates text for a shape or a line, in the middle of it unless something else is said.
   public init(
     _ string: String, isBold: Bool = false, color: Color? = nil, alignment: TextAlignment = .center,

@@ -96,6 +96,19 @@ struct TextRoom {
     return placement(columns, of: middles.count, band, fits: false)
   }
 
+  /// The cells for the part of a text that is seen where not all of it fits: as many rows as there are.
+  func cutPlace(of text: BoundText) -> (column: Int, row: Int, columns: Int, rows: Int) {
+    for count in stride(from: rows.count, to: 0, by: -1) {
+      let band = middle(of: count, share: text.verticalAlignment.share)
+      if let columns = columns(in: band, slack: 0) {
+        return (columns.lowerBound, band.lowerBound, columns.count, count)
+      }
+    }
+    let columns = columnsOfMiddle
+    let band = middle(of: 1, share: text.verticalAlignment.share)
+    return (columns.lowerBound, band.lowerBound, columns.count, 1)
+  }
+
   /// So many rows at the top of the room, in its middle or at its bottom.
   private func middle(of count: Int, share: Double) -> Range<Int> {
     let free = Double(rows.count - count) * share

@@ -74,7 +74,7 @@ extension BoundsFinder: MarkVisitor {
 
   /// Text that belongs to a mark counts where it is drawn outside of it.
   private func withText(_ rect: Rect, of mark: some TextHolder) -> Rect {
-    guard extent == .ink, mark.text != nil, let label = mark.textLabel() else { return rect }
+    guard extent == .ink, mark.text != nil, let label = mark.seenTextLabel() else { return rect }
     return rect.union(label.box)
   }
 

@@ -30,7 +30,7 @@ struct CanvasTests {
     let box = try #require(frame.children[0] as? Rectangle)
     #expect(
       box.box == Rect(location: .origin, size: Size(width: 10, height: 6)) && box.ink.color == .named(.green))
-    #expect(box.text == BoundText("start"))
+    #expect(box.text?.string == "start")
     let edge = try #require(frame.children[2] as? Stroke)
     #expect(edge.points == [Point(x: 10, y: 3), Point(x: 40, y: 3)] && edge.arrowheads == .standard)
     #expect(edge.text == BoundText("go"))
@@ -50,6 +50,24 @@ struct CanvasTests {
         "1 node without a place, a size or a known type: left out",
         "1 edge between nodes that are not there: left out",
       ])
+  }
+
+  @Test("Text that is longer than its card stays inside it, and is saved whole")
+  func longTexts() throws {
+    let words = String(repeating: "many words ", count: 30).trimmed
+    let canvas = """
+      {"nodes":[{"id":"a","type":"text","x":0,"y":0,"width":200,"height":60,"text":"\(words)"}]}
+      """
+    let document = try CanvasReader.document(from: Array(canvas.utf8))
+    let card = try #require(document.drawing.marks.first as? Rectangle)
+    #expect(card.box.size == Size(width: 20, height: 6))
+    #expect(card.bounds(.ink).map { $0.size.height < 8 } == true)
+    let saved = try SVGReader.document(from: SVGExporter.bytes(of: document))
+    #expect(saved.drawing.marks.first?.isEqual(to: card) == true)
+    let written = CanvasExporter.export(saved.drawing, targets: saved.canvasTargets).bytes
+    #expect(String(decoding: written, as: UTF8.self).contains(words))
+    let json = JSONDrawingExporter.export(document.drawing).bytes
+    #expect(try JSONDrawingReader.document(from: json).drawing.marks.first?.isEqual(to: card) == true)
   }
 
   @Test("What is read and written again is the same canvas")

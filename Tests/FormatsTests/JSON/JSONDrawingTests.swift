@@ -24,6 +24,7 @@ struct JSONDrawingTests {
     drawing.root.children.append(line)
     var held = Label("held", at: Point(x: 3, y: 4), alignment: .center, id: MarkID(93))
     held.anchor = Vector(dx: 2.5, dy: -1)
+    held.look = LookSamples.rich
     drawing.root.children.append(held)
     drawing.sheet = .named(.teal)
     let file = JSONDrawingExporter.export(drawing)

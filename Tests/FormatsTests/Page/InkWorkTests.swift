@@ -26,8 +26,10 @@ struct InkWorkTests {
   @Test("With too much ink the picture is smaller, or refused at a size that was asked for")
   func smaller() throws {
     let document = SVGDocument(Drawing([zigzag(30_000, ink: Ink(width: 1, opacity: 0.5))]))
-    let (file, scale) = try PageExporter.png(of: document, page: page, paper: nil)
-    let smaller = try #require(scale)
+    let exported = try PageExporter.png(of: document, page: page, paper: nil)
+    let file = exported.bytes
+    let remark = try #require(exported.remarks.first)
+    let smaller = try #require(remark.split(separator: " ").last.flatMap { Double($0) })
     #expect(smaller < 16 && smaller >= 1)
     // The width is in the bytes 16 to 19 of a PNG.
     let width = file[16..<20].reduce(0) { $0 << 8 | Int($1) }

@@ -7,7 +7,7 @@ import Testing
 @Suite("PNG and PDF", .enabled(if: CairoLibrary() != nil, "cairo is not installed"))
 struct PageExporterTests {
   private func png(_ marks: [any Mark], _ page: Rect, paper: Color? = .rgb(255, 255, 255)) throws -> [UInt8] {
-    try PageExporter.png(of: SVGDocument(Drawing(marks)), page: page, scale: 8, paper: paper)
+    try PageExporter.png(of: SVGDocument(Drawing(marks)), page: page, scale: 8, paper: paper).bytes
   }
 
   /// The colour at a place of a picture, given in units.
@@ -141,16 +141,16 @@ struct PageExporterTests {
   func reopens(seed: UInt64) throws {
     var random = RandomDocument(seed: seed)
     let document = random.make()
-    let file = try PageExporter.png(of: document, page: page, scale: 4, paper: nil)
+    let file = try PageExporter.png(of: document, page: page, scale: 4, paper: nil).bytes
     let reader = DrawingReader(named: "a.png")
     try file.withUnsafeBytes { try reader.feed($0) }
     let found = try reader.finish()
     #expect(found.drawing.root == document.drawing.root)
     #expect(found.source != nil)
-    #expect(try PageExporter.png(of: document, page: page, scale: 4, paper: nil) == file)
-    let pdf = try PageExporter.pdf(of: document, page: page, scale: 4, paper: nil)
+    #expect(try PageExporter.png(of: document, page: page, scale: 4, paper: nil).bytes == file)
+    let pdf = try PageExporter.pdf(of: document, page: page, scale: 4, paper: nil).bytes
     #expect(pdf.starts(with: "%PDF-".utf8))
-    #expect(try PageExporter.pdf(of: document, page: page, scale: 4, paper: nil) == pdf)
+    #expect(try PageExporter.pdf(of: document, page: page, scale: 4, paper: nil).bytes == pdf)
   }
 
   @Test("Ink without end is drawn in bounded time")

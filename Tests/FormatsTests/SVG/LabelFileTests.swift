@@ -104,6 +104,20 @@ struct LabelFileTests {
     #expect(try marks(half).map { lines($0) } == [half])
   }
 
+  @Test("How a text looks without cells is written; an element with something else there is kept as it is")
+  func looks() throws {
+    var label = Label("a <b>", at: Point(x: 3.3, y: 0.1))
+    for look in [TextLook(lines: []), LookSamples.rich] {
+      label.look = look
+      let back = try #require(try marks(lines(label)).first as? Label)
+      #expect(back == label && lines(back) == lines(label))
+    }
+    let damaged = lines(label).replacing("&quot;size&quot;:", with: "&quot;siez&quot;:")
+    #expect(damaged != lines(label))
+    #expect(try !(marks(damaged).first is Label))
+    #expect(try marks(damaged).map { lines($0) } == [damaged])
+  }
+
   @Test("A place that its middle does not tell exactly is written beside it")
   func exactPlaces() throws {
     for x in [0.1, 1e-20, -0.0, 1e17, 3.3] {

@@ -22,9 +22,14 @@ enum ForeignAttribute: String, CaseIterable {
   case vectorEffect = "vector-effect"
   case paintOrder = "paint-order"
   // Text.
-  case font
+  case font, textLength, lengthAdjust
+  case fontFamily = "font-family"
   case fontSize = "font-size"
+  case fontStyle = "font-style"
   case fontWeight = "font-weight"
+  case letterSpacing = "letter-spacing"
+  case dominantBaseline = "dominant-baseline"
+  case direction
   case textAnchor = "text-anchor"
   case whiteSpace = "white-space"
   case space = "xml:space"

@@ -13,8 +13,8 @@ extension ForeignPainter {
     ///
     /// Blanks that are not to be broken at count in any case.
     var seen: String {
-      func isBlank(_ character: Character) -> Bool { character.isWhitespace && character != "\u{A0}" }
-      let words = text.split(omittingEmptySubsequences: !style.keepsBlanks, whereSeparator: isBlank)
+      let words = text.split(
+        omittingEmptySubsequences: !style.keepsBlanks, whereSeparator: \.isBreakableBlank)
       return words.joined(separator: " ").replacing("\u{A0}", with: " ")
     }
   }
@@ -26,14 +26,30 @@ extension ForeignPainter {
     var chunks = [
       Chunk(place: place(of: element, from: .origin, context), style: context.style, element: element)
     ]
-    collect(element, in: context, &chunks)
-    for chunk in chunks { emit(chunk, in: context) }
+    var pen = ForeignTextPen(left: lettersLeft)
+    collect(element, in: context, &chunks, &pen, of: element)
+    lettersLeft = pen.left
+    pen.endLine()
+    let lines = Dictionary(grouping: pen.lines, by: \.chunk)
+    for (index, chunk) in chunks.enumerated() { emit(chunk, lines[index] ?? [], in: context) }
   }
 
-  private mutating func collect(_ element: Int, in context: ForeignContext, _ chunks: inout [Chunk]) {
+  /// - Parameters:
+  ///   - chunks: the text as cells have it.
+  ///   - pen: what puts the text together for pictures without cells.
+  ///   - root: the `text` element.
+  private mutating func collect(
+    _ element: Int, in context: ForeignContext, _ chunks: inout [Chunk], _ pen: inout ForeignTextPen,
+    of root: Int
+  ) {
+    let hasPlaces = pen.begin(element, in: context, of: tree)
+    defer { if hasPlaces { pen.end() } }
     for child in tree.elements[element].children {
       switch child {
-      case .text(let text): chunks[chunks.count - 1].text += text
+      case .text(let text):
+        guard pen.left > 0 else { return note(0, "what is more than a million letters", isDrawn: false) }
+        chunks[chunks.count - 1].text += text
+        pen.write(text, in: context, of: element, text: root, chunk: chunks.count - 1)
       case .element(let inner):
         elementsLeft -= 1
         let name = tree.elements[inner].name
@@ -49,7 +65,7 @@ extension ForeignPainter {
         } else if let last = chunks.last, last.text.allSatisfy(\.isWhitespace) {
           chunks[chunks.count - 1] = Chunk(place: last.place, style: inside.style, element: inner)
         }
-        collect(inner, in: inside, &chunks)
+        collect(inner, in: inside, &chunks, &pen, of: root)
       }
     }
   }
@@ -70,7 +86,7 @@ extension ForeignPainter {
       y: (first(.y, .height) ?? start.y) + (first(.dy, .height) ?? 0))
   }
 
-  private mutating func emit(_ chunk: Chunk, in context: ForeignContext) {
+  private mutating func emit(_ chunk: Chunk, _ lines: [ForeignTextPen.Line], in context: ForeignContext) {
     let text = chunk.seen
     guard !text.allSatisfy(\.isWhitespace), chunk.style.isVisible else { return }
     let style = chunk.style
@@ -103,6 +119,7 @@ extension ForeignPainter {
       label.alignment = chunk.style.anchor
       label.anchor = Self.rounded(Point(x: place.x, y: location.y) - location)
     }
+    label.look = look(of: lines, around: location)
     // The left end of the text in its own font.
     let start = place.x - share * columns * Self.letter.width * size
     add(label, from: start, to: start + columns * Self.letter.width * size, size: size)
@@ -125,7 +142,11 @@ extension ForeignPainter {
       before.anchor = Self.rounded(Vector(dx: anchor.dx - width, dy: anchor.dy))
       before.alignment = .left
     }
+    var look = before.look
+    let way = label.location - before.location
+    look?.lines += label.look?.lines.map { $0.moved(by: way) } ?? []
     before.text += (gap < 0.3 ? "" : " ") + label.text
+    before.look = look
     marks[marks.count - 1] = before
   }
 
@@ -135,5 +156,12 @@ extension ForeignPainter {
   /// To thousandths, as files have it.
   private static func rounded(_ anchor: Vector) -> Vector {
     Vector(dx: (anchor.dx * 1000).rounded() / 1000, dy: (anchor.dy * 1000).rounded() / 1000)
+  }
+}
+
+extension Character {
+  /// Whether it is a blank that may be left out beside others: no mark stands on it, and lines may be broken at it.
+  var isBreakableBlank: Bool {
+    self != "\u{A0}" && unicodeScalars.allSatisfy(\.properties.isWhitespace)
   }
 }

@@ -14,8 +14,9 @@ struct ForeignPainter {
   /// How far flattened curves may be from the true ones, in the drawing's units.
   let tolerance: Double
 
-  /// How many elements, points of paths and steps of clipping are left.
+  /// How many elements, letters, points of paths and steps of clipping are left.
   var elementsLeft = 100_000
+  var lettersLeft = 1_000_000
   var pointsLeft = 1_000_000
   var stepsLeft = 3_000_000
 

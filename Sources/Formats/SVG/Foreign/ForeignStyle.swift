@@ -16,7 +16,7 @@ struct ForeignStyle {
   var isVisible = true
   var fontSize = 16.0
   var rootFontSize = 16.0
-  var isBold = false
+  var font = ForeignFont()
   var anchor = TextAlignment.left
   /// Whether all blanks of a text count.
   var keepsBlanks = false
@@ -34,6 +34,9 @@ struct ForeignStyle {
   var stopColor = ForeignPaint.color(ForeignColor(color: .rgb(0, 0, 0)))
   var stopOpacity = 1.0
   var transform: String?
+
+  /// Whether text is bold where there is no more than one bold weight.
+  var isBold: Bool { font.weight >= 600 }
 
   /// The properties that an element inside begins with.
   var inherited: ForeignStyle {
@@ -87,11 +90,13 @@ struct ForeignStyle {
     case .vectorEffect: keepsWidth = value.word == "non-scaling-stroke"
     case .paintOrder: strokesFirst = value.word.hasPrefix("stroke")
     case .fontSize: set(\.fontSize, fontSize(value))
-    case .fontWeight: isBold = ["bold", "bolder"].contains(value.word) || (Int(value.word) ?? 400) >= 600
+    case .fontWeight, .fontStyle, .fontFamily, .letterSpacing, .dominantBaseline, .direction:
+      font.apply(property, value)
     case .textAnchor: anchor = value.word == "middle" ? .center : value.word == "end" ? .right : .left
     case .whiteSpace: keepsBlanks = ["pre", "pre-wrap", "break-spaces"].contains(value.word)
     case .space: keepsBlanks = value == "preserve"
-    case .font: if value.word.contains("bold") { isBold = true }
+    case .font:
+      if let size = font.apply(shorthand: value) { set(\.fontSize, fontSize(size)) }
     case .marker:
       for property in [ForeignAttribute.markerStart, .markerMid, .markerEnd] {
         markers[property] = value.referredID
@@ -154,5 +159,5 @@ struct ForeignStyle {
 
 extension String {
   /// The text without blanks around it, in small letters, for keywords.
-  fileprivate var word: String { trimmed.lowercased() }
+  var word: String { trimmed.lowercased() }
 }

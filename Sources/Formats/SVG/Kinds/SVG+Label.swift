@@ -18,6 +18,11 @@ extension SVGExporter {
       attribute("charcoal:anchor-x", anchor.dx)
       attribute("charcoal:anchor-y", anchor.dy)
     }
+    if let look = label.look {
+      var json = JSONWriter()
+      json.value(look)
+      attribute("charcoal:look", String(decoding: json.bytes, as: UTF8.self))
+    }
     place(label.anchor(ofLine: 0, shiftedBy: shifts[0]))
     let x = label.location.x
     if shifts[0] != 0, (x + shifts[0] - shifts[0]).bitPattern != x.bitPattern { attribute("charcoal:x", x) }

@@ -59,10 +59,14 @@ struct SVGText {
   /// Whether the text has a colour of its own.
   private let isColored: Bool
 
+  /// Whether lines without room are not seen.
+  private let isCut: Bool
+
   init(_ text: BoundText) {
     id = .none
     (alignment, verticalAlignment) = (text.alignment, text.verticalAlignment)
     isColored = text.color != nil
+    isCut = text.isCut
   }
 
   /// The group's tag; nil when it is none of a mark with text.
@@ -70,16 +74,21 @@ struct SVGText {
     guard let words = attributes.take("charcoal:text")?.split(separator: " "), words.count >= 2,
       let alignment = TextAlignment(rawValue: String(words[0])),
       let verticalAlignment = VerticalAlignment(rawValue: String(words[1])),
-      words.count == 2 || words.dropFirst(2) == ["colored"]
+      Self.flags.contains(Array(words.dropFirst(2)))
     else { return nil }
     id = attributes.takeID()
     (self.alignment, self.verticalAlignment) = (alignment, verticalAlignment)
-    isColored = words.count > 2
+    isColored = words.contains("colored")
+    isCut = words.contains("cut")
   }
+
+  /// What may follow the places.
+  private static let flags: [[Substring]] = [[], ["colored"], ["cut"], ["colored", "cut"]]
 
   /// The value of the attribute.
   var words: String {
     "\(alignment.rawValue) \(verticalAlignment.rawValue)" + (isColored ? " colored" : "")
+      + (isCut ? " cut" : "")
   }
 
   /// The mark with its text.
@@ -95,6 +104,7 @@ struct SVGText {
     var text = BoundText(
       label.text, isBold: label.isBold, color: isColored ? label.ink.color : nil, alignment: alignment,
       verticalAlignment: verticalAlignment)
+    text.isCut = isCut
     for keepsFormerPlace in [false, true] {
       text.keepsFormerPlace = keepsFormerPlace
       holder.text = text

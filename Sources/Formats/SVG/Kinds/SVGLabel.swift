@@ -5,6 +5,7 @@ import Marks
 /// Its location is known when its text is: the tag of a centred line has the line's middle.
 struct SVGLabel {
   private var label: Label
+  private let look: TextLook?
 
   /// The place of the first line's anchor.
   private let x: Double
@@ -41,6 +42,14 @@ struct SVGLabel {
     case (nil, nil): break
     default: attributes.noteBroken()
     }
+    do throws(JSONError) {
+      look = try attributes.take("charcoal:look").map { (text) throws(JSONError) in
+        try TextLook(JSONText(Array(text.utf8)).root)
+      }
+    } catch {
+      look = nil
+      attributes.noteBroken()
+    }
     attributes.takeTextLength()
   }
 
@@ -67,6 +76,7 @@ struct SVGLabel {
       label.wrapWidth = nil
       label.text = lines.isEmpty ? text : lines.map(\.text).joined(separator: "\n")
     }
+    label.look = look
     let shifts = label.anchorShifts(of: label.lines)
     if shifts[0] != 0 {
       label.location.x = exactX.flatMap { $0 + shifts[0] == x ? $0 : nil } ?? x - shifts[0]

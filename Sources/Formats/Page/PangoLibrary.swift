@@ -1,0 +1,14 @@
+import CCairo
+
+/// Pango's functions, loaded when a text is first drawn.
+final class PangoLibrary {
+  let functions: UnsafeMutablePointer<charcoal_pango>
+
+  /// Nil where Pango is not installed.
+  init?() {
+    functions = .allocate(capacity: 1)
+    guard charcoal_pango_load(functions) != 0 else { return nil }
+  }
+
+  deinit { functions.deallocate() }
+}
