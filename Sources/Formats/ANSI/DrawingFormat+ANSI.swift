@@ -11,7 +11,7 @@ extension DrawingFormat {
       // Black is what lies below anyway.
       if sheet?.components.map({ $0 == (0, 0, 0) }) ?? false { document.drawing.sheet = nil }
       var exporter = CodePageExporter(document.sauce)
-      let remarks = document.drawCells(options, in: options.glyphs ?? .half, usingColor: true) {
+      let remarks = try document.drawCells(options, in: options.glyphs ?? .half, usingColor: true) {
         exporter.append($0)
       }
       let bytes = exporter.finish()
@@ -25,7 +25,7 @@ extension DrawingFormat {
       var exporter = ANSIExporter(colors: 1 << 24)
       let isASCII = options.dressing.isASCII
       var text: [UInt8] = []
-      let remarks = document.drawCells(
+      let remarks = try document.drawCells(
         options, in: isASCII ? .ascii : options.glyphs ?? .mixed, usingColor: true
       ) {
         let band = exporter.export(band: $0)

@@ -2,6 +2,6 @@ extension DrawingFormat {
   static let cast = DrawingFormat(
     name: "cast", title: "film for asciinema", endings: ["cast"],
     write: { (document, options) throws(ExportError) in
-      ExportedFile(CastExporter.bytes(of: document, options))
+      ExportedFile(try CastExporter.bytes(of: document, options))
     })
 }

@@ -5,7 +5,7 @@ extension DrawingFormat {
     name: "html", title: "HTML", endings: ["html", "htm"],
     write: { (document, options) throws(ExportError) in
       var exporter = HTMLExporter()
-      let remarks = document.drawCells(options, in: options.glyphs ?? .mixed, usingColor: true) {
+      let remarks = try document.drawCells(options, in: options.glyphs ?? .mixed, usingColor: true) {
         exporter.append($0)
       }
       return ExportedFile(exporter.finish(), remarks: remarks)

@@ -1,3 +1,4 @@
+import CellRendering
 public import Marks
 
 /// A drawing and what else its file holds.

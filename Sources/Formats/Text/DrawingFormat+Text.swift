@@ -15,8 +15,8 @@ extension DrawingFormat {
         text = source.bytes
       } else {
         var exporter = TextExporter()
-        cells = document.cells(options)
-        remarks = document.drawCells(
+        cells = try document.cells(options)
+        remarks = try document.drawCells(
           options, in: options.dressing.isASCII ? .ascii : options.glyphs ?? .mixed, usingColor: false
         ) { text += exporter.export(band: $0).utf8 }
       }

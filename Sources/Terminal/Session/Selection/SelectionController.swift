@@ -55,9 +55,9 @@ final class SelectionController {
     let count = workspace.editor.selection.count
     switch command {
     case .copy:
-      status.show(.selection(.copied(count: count, file: copy())))
+      status.show(.selection(.copied(count: count, copy())))
     case .cut:
-      status.show(.selection(.cut(count: count, file: copy())))
+      status.show(.selection(.cut(count: count, copy())))
       workspace.edit { $0.deleteSelection(named: "cut") }
     case .duplicate:
       duplicate()
@@ -150,8 +150,8 @@ final class SelectionController {
 
   // MARK: Copying
 
-  /// - Returns: where the marks are kept as text; nil when they are not.
-  private func copy() -> String? {
+  /// - Returns: what became of the marks as text.
+  private func copy() -> CopiedText {
     clipboard.copy(workspace.editor.selectedMarks, glyphs: workspace.canvas.glyphs)
   }
 
