@@ -67,7 +67,7 @@ struct ExportTarget {
       let bytes = isTerminal ? try printed(exported.bytes) : exported.bytes
       let packed = try DrawingFile.compressed(bytes, for: path)
       Console.report(try DrawingFile.write(packed, to: path, accepting: .all), of: path)
-      for remark in exported.remarks { Console.complain("\(path): \(remark)") }
+      if let line = exported.losses.line { Console.complain("\(path): \(line)") }
     } catch let error as StorageError {
       throw Problem(path, error)
     } catch let error as ExportError {

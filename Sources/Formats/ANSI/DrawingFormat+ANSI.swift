@@ -5,6 +5,7 @@ extension DrawingFormat {
   static let codePage = DrawingFormat(
     name: "ans", title: "ANSI art in code page 437", endings: ["ans", "ice", "cia", "nfo", "diz"],
     reading: .whole(atMost: DrawingReader.mostBytes, ANSIFile.document),
+    content: .cells,
     write: { (document, options) throws(ExportError) in
       var document = document
       let sheet = document.drawing.sheet
@@ -21,6 +22,7 @@ extension DrawingFormat {
   static let ansi = DrawingFormat(
     name: "ansi", title: "ANSI art in UTF-8", endings: ["ansi", "utf8ans"],
     reading: .whole(atMost: DrawingReader.mostBytes, ANSIFile.document),
+    content: .cells,
     write: { (document, options) throws(ExportError) in
       var exporter = ANSIExporter(colors: 1 << 24)
       let isASCII = options.dressing.isASCII

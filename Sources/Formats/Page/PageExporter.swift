@@ -41,12 +41,13 @@ package struct PageExporter: MarkVisitor {
   ///
   /// - Returns: The file, and the scale where it is a smaller one.
   package static func png(
-    of document: SVGDocument, page: Rect, paper: Color?
+    of document: SVGDocument, page: Rect, paper: Color?, carriesSource: Bool = true
   ) throws(PageError) -> (file: [UInt8], scale: Double?) {
     var scale = defaultScale(of: page)
     while true {
       do {
-        let file = try png(of: document, page: page, scale: scale, paper: paper)
+        let file = try png(
+          of: document, page: page, scale: scale, paper: paper, carriesSource: carriesSource)
         return (file, scale < defaultScale(of: page) ? scale : nil)
       } catch .tooMuchInk where max(page.size.width, page.size.height) * scale > 256 {
         scale /= 4
@@ -57,12 +58,13 @@ package struct PageExporter: MarkVisitor {
   /// A PNG file.
   ///
   /// - Parameters:
-  ///   - document: the drawing, which the file carries along as SVG.
+  ///   - document: the drawing.
   ///   - page: the part that is drawn, in units.
   ///   - scale: pixels a unit.
   ///   - paper: what is behind the drawing if it has no canvas colour; nil is transparent.
+  ///   - carriesSource: whether the file carries the drawing along as SVG.
   package static func png(
-    of document: SVGDocument, page: Rect, scale: Double, paper: Color?
+    of document: SVGDocument, page: Rect, scale: Double, paper: Color?, carriesSource: Bool = true
   ) throws(PageError) -> [UInt8] {
     let (width, height) = ((page.size.width * scale).rounded(.up), (page.size.height * scale).rounded(.up))
     guard width <= longest, height <= longest, width * height <= mostPixels else { throw .tooLarge }
@@ -71,7 +73,7 @@ package struct PageExporter: MarkVisitor {
     try draw(
       document, on: surface, page: page, scale: scale, paper: paper, work: InkWork(pixelsPerUnit: scale))
     guard let file = surface.png() else { throw .failed }
-    return PNGSource.adding(SVGExporter.bytes(of: document), to: file)
+    return carriesSource ? PNGSource.adding(SVGExporter.bytes(of: document), to: file) : file
   }
 
   /// A PDF file of one page.

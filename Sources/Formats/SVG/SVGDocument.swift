@@ -24,6 +24,9 @@ public struct SVGDocument: Equatable, Sendable {
   package var fittedWords = FittedWords.all
   package var olderForms: OlderForms = []
 
+  /// The part of the plane that a file of ours shows where it is not the content, in units.
+  package var window: Rect?
+
   /// Blank space around the content on the page of a file of ours, in units; nil is none, as in older versions.
   package var margin: Double? = SVGFormat.margin
 

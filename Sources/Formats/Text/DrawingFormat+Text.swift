@@ -5,6 +5,7 @@ extension DrawingFormat {
     name: "txt", title: "text", endings: ["txt", "text", "asc", "md", "bob", "diag", "log", "nfo", "diz"],
     recognises: ANSIFile.recognises,
     reading: .whole(atMost: DrawingReader.mostBytes, ANSIFile.document),
+    content: .cells,
     write: { (document, options) throws(ExportError) in
       var text: [UInt8] = []
       var cells = (columns: 0, rows: 0)
