@@ -1,5 +1,6 @@
 import Formats
 import Glibc
+import Marks
 import Platform
 import Storage
 
@@ -80,7 +81,9 @@ struct ExportTarget {
   private func printed(_ bytes: [UInt8]) throws -> [UInt8] {
     switch format.name {
     case "svg": return Array(PrintedMarkup.text(of: bytes).utf8)
-    case "txt", "ansi": return bytes
+    case "txt", "ansi":
+      let text = String(decoding: bytes, as: UTF8.self)
+      return Array(text.filter { $0.isASCII || BreakHint($0) == nil }.utf8)
     default:
       guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
         throw Problem(

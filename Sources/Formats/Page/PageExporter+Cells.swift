@@ -11,7 +11,7 @@ extension PageExporter {
     for (index, line) in lines.enumerated() {
       var place =
         label.location + Vector(dx: indents[index], dy: Double(index) * CellMetrics.standard.height)
-      for character in line {
+      for character in line where BreakHint(character) == nil {
         let drawn = CharacterWidth.drawn(character)
         let columns = CharacterWidth.columns(of: drawn)
         if drawn != " " { draw(drawn, style, at: place, columns: columns, opacity: label.ink.opacity) }
