@@ -13,7 +13,8 @@ struct BreakHintTests {
   ]
 
   private func exported(_ document: SVGDocument, _ format: String) throws -> String {
-    let file = try #require(try DrawingFormat.named(format)?.write?(document, ExportOptions()))
+    let write = try #require(DrawingFormat.named(format)?.write)
+    let file = try write(document, ExportOptions())
     return String(decoding: file.bytes, as: UTF8.self)
   }
 

@@ -39,13 +39,9 @@ struct CellPictureTests {
     arguments: formats)
   func vast(format: String) throws {
     let drawing = Drawing([Stroke([.origin, Point(x: 9000, y: 9000)])])
-    do {
-      _ = try file(format, of: drawing)
-      Issue.record("\(format) was written")
-    } catch let error as ExportError {
-      #expect(error.description.contains("\(CellPicture.mostCells)"))
-      #expect(error.description.contains("--size"))
-    }
+    let error = #expect(throws: ExportError.self) { try file(format, of: drawing) }
+    #expect(error?.description.contains("\(CellPicture.mostCells)") == true)
+    #expect(error?.description.contains("--size") == true)
     var options = ExportOptions()
     options.size = PictureSize(columns: 40)
     #expect(!(try file(format, of: drawing, options).bytes.isEmpty))
