@@ -49,9 +49,11 @@ struct PrintTests {
     try next.see(Drawing([stroke]))
   }
 
+  /// Copied text is in the characters of the screen: not in octants where the C library does not know their width.
+  private static let shownSets = GlyphSet.allCases.filter { $0 != .octant && $0 != .mixedOctant }
+
   @Test(
-    "What is printed, what is copied and what charcoal show prints are the same text",
-    arguments: GlyphSet.allCases)
+    "What is printed, what is copied and what charcoal show prints are the same text", arguments: shownSets)
   func sameText(glyphs: GlyphSet) throws {
     let home = TemporaryDirectory()
     var box = Rectangle(Rect(from: Place(4, 3).middle, to: Place(20, 8).middle), ink: Ink(width: 0.25))
