@@ -81,7 +81,8 @@ extension CellRenderer {
     for offset in 0..<width {
       let place = GridPoint(column: column + offset, row: row)
       guard reach.contains(column: place.column, row: row) else { continue }
-      let number = raster.number(of: offset == 0 ? character : Cell.continuation)
+      let number =
+        offset == 0 ? raster.number(of: character, cell.hint) : raster.number(of: Cell.continuation)
       change(place) {
         var halo = $0.halo.subtracting([.head, .letter])
         if isHead { halo.insert(.head) }

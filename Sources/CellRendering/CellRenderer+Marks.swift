@@ -168,9 +168,11 @@ extension CellRenderer: MarkVisitor {
       for (character, next) in zip(line, line.dropFirst() + " ") {
         defer { previous = character }
         guard column < reach.columnRange.upperBound else { break }
+        if !character.isASCII, BreakHint(character) != nil { continue }
         let drawn = CharacterWidth.drawn(character)
         if drawn != " " {
-          write(drawn, ink: label.ink, attributes, column: column, row: row)
+          let hint = next.isASCII ? nil : BreakHint(next)
+          write(drawn, ink: label.ink, attributes, hint: hint, column: column, row: row)
         } else {
           let isBetweenWords = previous != " " && next != " "
           let keepsBlank = isBetweenWords && viewport.scale < 1

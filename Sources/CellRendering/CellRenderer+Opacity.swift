@@ -44,7 +44,8 @@ extension CellRenderer {
 
   /// Puts a character of a text into a cell.
   mutating func write(
-    _ character: Character, ink: Ink, _ attributes: CellStyle.Attributes = [], column: Int, row: Int
+    _ character: Character, ink: Ink, _ attributes: CellStyle.Attributes = [], hint: BreakHint? = nil,
+    column: Int, row: Int
   ) {
     var style = CellStyle(foreground: ink.color, attributes: attributes.union(.readable))
     if ink.opacity < 1 {
@@ -54,7 +55,7 @@ extension CellRenderer {
     }
     // Zoomed out, lines come to lie on words that they are beside at 100 %.
     let isLetter = writesLetters || viewport.scale < 1
-    write(Cell(character, style: style), column: column, row: row, isLetter: isLetter)
+    write(Cell(character, style: style, hint: hint), column: column, row: row, isLetter: isLetter)
   }
 
   /// The colour of translucent text in a cell: mixed with what lies below it, from which it stands out.

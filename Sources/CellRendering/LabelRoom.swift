@@ -68,7 +68,7 @@ struct LabelRoom: Equatable {
     var text = ""
     var left = room - 1
     for character in line {
-      left -= CharacterWidth.columns(of: CharacterWidth.drawn(character))
+      left -= CharacterWidth.drawnColumns(of: character)
       guard left >= 0 else { break }
       text.append(character)
     }

@@ -1,5 +1,6 @@
 import Formats
 import Glibc
+import Marks
 import Platform
 import Storage
 import Terminal
@@ -14,8 +15,10 @@ enum Console {
   /// In other encodings a terminal may take the bytes of a harmless character for a control sequence.
   static let isUTF8 = TerminalEnvironment.current().isUTF8
 
-  /// Writes text to standard output.
+  /// Writes text to standard output; without break hints onto a terminal, where they may take columns.
   static func print(_ text: String) {
+    let isTerminal = isatty(1) == 1
+    let text = isTerminal ? text.filter { $0.isASCII || BreakHint($0) == nil } : text
     let output = FileDescriptor(takingOver: 1)
     guard output.write(Array((isUTF8 ? text : ASCIILikeness.text(of: text)).utf8)) else {
       let reason = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"

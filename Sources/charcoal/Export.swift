@@ -36,11 +36,14 @@ struct Export: ParsableCommand {
   @OptionGroup var sizes: SizeOptions
 
   @Option(
-    help: "The part to write: page, content, or X,Y,W,H in units (txt, ans, ansi, html, cast, png, pdf).")
+    help: "The part to write: page, content, or X,Y,W,H in units. Nothing else is in the file.")
   var view: PictureView = .page
 
   @Option(help: ArgumentHelp("Only the frame of this name, with what is in it.", valueName: "NAME"))
   var frame: String?
+
+  @Flag(help: "Writes a picture without the drawing in it, which could be opened again (png).")
+  var noSource = false
 
   @Option(help: "\(GlyphChoice.help) (txt, ans, ansi, html, cast; in ans auto is half)")
   var glyphs: GlyphChoice = .auto
@@ -76,6 +79,8 @@ struct Export: ParsableCommand {
     var options = ExportOptions()
     options.dressing = try lines.dressing(for: format)
     options.view = view
+    options.isOnlyPart = frame != nil
+    options.carriesSource = !noSource
     for name in unused(by: format) { Console.complain("\(name) has no effect on \(format.title)") }
     options.size = try sizes.wanted()
     options.glyphs = format.name == "ans" && glyphs == .auto ? nil : glyphSet
@@ -119,7 +124,7 @@ struct Export: ParsableCommand {
     let pixels = ["png", "pdf"]
     let options: [(name: String, isGiven: Bool, formats: [String])] = [
       ("--size", sizes.isGiven, cells), ("--glyphs", glyphs != .auto, cells),
-      ("--view", view != .page, cells + pixels), ("--scale", scale != nil, pixels),
+      ("--scale", scale != nil, pixels), ("--no-source", noSource, ["png"]),
     ]
     return options.filter { $0.isGiven && !$0.formats.contains(format.name) }.map(\.name)
   }

@@ -1,5 +1,6 @@
 import Formats
 import Glibc
+import Marks
 import Platform
 import Storage
 
@@ -67,7 +68,7 @@ struct ExportTarget {
       let bytes = isTerminal ? try printed(exported.bytes) : exported.bytes
       let packed = try DrawingFile.compressed(bytes, for: path)
       Console.report(try DrawingFile.write(packed, to: path, accepting: .all), of: path)
-      for remark in exported.remarks { Console.complain("\(path): \(remark)") }
+      if let line = exported.losses.line { Console.complain("\(path): \(line)") }
     } catch let error as StorageError {
       throw Problem(path, error)
     } catch let error as ExportError {
@@ -80,7 +81,9 @@ struct ExportTarget {
   private func printed(_ bytes: [UInt8]) throws -> [UInt8] {
     switch format.name {
     case "svg": return Array(PrintedMarkup.text(of: bytes).utf8)
-    case "txt", "ansi": return bytes
+    case "txt", "ansi":
+      let text = String(decoding: bytes, as: UTF8.self)
+      return Array(text.filter { $0.isASCII || BreakHint($0) == nil }.utf8)
     default:
       guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
         throw Problem(

@@ -83,7 +83,7 @@ struct InteractiveRun {
     if settings.printsDrawing {
       // Whatever filters this may take standard error for a part of it: not a word there.
       let printer = Printer(view: .content, size: nil, glyphs: settings.glyphs, color: .auto)
-      if !store.document.drawing.isEmpty { printer.print(store.document, file: nil) }
+      if !store.document.drawing.isEmpty { try printer.print(store.document, file: nil) }
     } else {
       tell(store.closeResult)
     }

@@ -27,8 +27,14 @@ struct Printer {
   }
 
   /// - Parameter file: what the drawing is called on standard error; nil when nothing may be said there.
-  func print(_ document: SVGDocument, file: String?) {
-    let picture = CellPicture(document, view: view, size: size, limit: limit(for: document))
+  /// - Throws: where the drawing has too many cells.
+  func print(_ document: SVGDocument, file: String?) throws {
+    let picture: CellPicture
+    do throws(ExportError) {
+      picture = try CellPicture(document, view: view, size: size, limit: limit(for: document))
+    } catch {
+      throw Problem((file.map { "\($0): " } ?? "") + error.description, exitCode: ExitStatus.cannotCreate)
+    }
     // Outside UTF-8 only ASCII goes out, whatever set is wished for: other sets would be question marks.
     let profile = TerminalProfile(TerminalAnswers(), terminal, nil)
     let wished = glyphs.glyphs(automatic: profile.glyphs())
@@ -53,7 +59,7 @@ struct Printer {
   /// and pages from elsewhere, which are in pixels, as if into a terminal of 80 by 24.
   private func limit(for document: SVGDocument) -> PictureSize {
     if let width = ScreenSize.ofTerminal(1)?.columns {
-      return PictureSize(columns: width, rows: min(10_000, PictureSize.mostCells / width))
+      return PictureSize(columns: width)
     }
     return document.page == nil ? CellPicture.limit(for: document) : PictureSize(columns: 80, rows: 24)
   }

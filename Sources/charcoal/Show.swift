@@ -29,7 +29,7 @@ struct Show: ParsableCommand {
     try SeveralFiles(try Input.files(files)).forEach { file, printName in
       let document = try read(file)
       printName()
-      printer.print(document, file: file)
+      try printer.print(document, file: file)
     }
   }
 }

@@ -1,3 +1,4 @@
+import CellRendering
 import Formats
 import Glibc
 import Marks
@@ -46,6 +47,40 @@ struct PrintTests {
     // What was printed is kept too.
     let next = try DrawingProgram(nil, options: ["recover", "1"], home: program.home)
     try next.see(Drawing([stroke]))
+  }
+
+  /// Copied text is in the characters of the screen: not in octants where the C library does not know their width.
+  private static let shownSets = GlyphSet.allCases.filter { $0 != .octant && $0 != .mixedOctant }
+
+  @Test(
+    "What is printed, what is copied and what charcoal show prints are the same text", arguments: shownSets)
+  func sameText(glyphs: GlyphSet) throws {
+    let home = TemporaryDirectory()
+    var box = Rectangle(Rect(from: Place(4, 3).middle, to: Place(20, 8).middle), ink: Ink(width: 0.25))
+    box.text = BoundText("words ❤️ 漢字")
+    let marks: [any Mark] = [
+      box,
+      Stroke(
+        [Place(21, 5).middle, Place(36, 5).middle], ink: Ink(width: 0.25), arrowheads: Arrowheads(end: .open)),
+      Ellipse(center: Place(44, 6).middle, radiusX: 7, radiusY: 6), Label("label", at: Point(x: 4, y: 22)),
+      Rectangle(Rect(from: Place(30, 12).middle, to: Place(50, 15).middle), ink: Ink(width: 2)),
+    ]
+    home.write(SVGExporter.bytes(of: SVGDocument(Drawing(marks))), to: "drawing.svg")
+    let options = "--glyphs \(glyphs.rawValue)"
+    let program = try DrawingProgram(
+      "drawing.svg", script: "\"$CHARCOAL\" drawing.svg \(options) --print > printed", home: home)
+    try program.type("v\u{1}y")
+    try program.see("Copied 5 shapes")
+    #expect(try program.quit() == .exited(0))
+    let shown = try runToCompletion(
+      executable: try BuiltProgram.path(named: "charcoal"),
+      arguments: ["show", "drawing.svg", "--view", "content", "--glyphs", glyphs.rawValue],
+      environment: ProgramEnvironment.isolated(home: home.path), directory: home.path)
+    shown.expectSuccess()
+    let text = shown.outputText
+    #expect(text.contains("words ❤️ 漢字"))
+    #expect(self.text("printed", of: program) == text)
+    #expect(self.text(".local/state/charcoal/clipboard.txt", of: program) == text)
   }
 
   @Test("A drawing with a name is printed too, with its file untouched unless it is saved")

@@ -58,11 +58,11 @@ public struct CellGrid: Equatable, Sendable {
 
   /// Writes text from a cell to the right, cut at the edge, and returns the column after it.
   ///
-  /// Characters that cannot be shown are replaced.
+  /// Characters that cannot be shown are replaced, and break hints left out.
   @discardableResult
   public mutating func write(_ text: some StringProtocol, column: Int, row: Int, style: CellStyle) -> Int {
     var column = column
-    for character in text {
+    for character in text where BreakHint(character) == nil {
       let drawn = CharacterWidth.drawn(character)
       write(Cell(drawn, style: style), column: column, row: row)
       column += CharacterWidth.columns(of: drawn)
@@ -133,7 +133,7 @@ public struct CellGrid: Equatable, Sendable {
     }
   }
 
-  /// One row as text, without the blanks at its end.
+  /// One row as text with its break hints, without the blanks at its end.
   public func line(_ row: Int) -> String {
     var text = ""
     var end = text.endIndex
@@ -141,6 +141,7 @@ public struct CellGrid: Equatable, Sendable {
       let character = self[column, row].character
       if character == Cell.continuation { continue }
       text.append(character)
+      if let hint = self[column, row].hint { text.append(hint.character) }
       if character != " " { end = text.endIndex }
     }
     return String(text[..<end])

@@ -16,6 +16,10 @@ struct CellRaster {
   private var characters: [Character] = [" "]
   private var numbers: [Character: UInt32] = [:]
 
+  /// The hints behind characters of text, by number, and the numbers of characters with hints.
+  private var hints: [UInt32: BreakHint] = [:]
+  private var hintedNumbers: [Cell: UInt32] = [:]
+
   init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
@@ -59,7 +63,8 @@ struct CellRaster {
       for index in start..<(start + rect.columns) {
         var cell = other.cells[index]
         if cell.glyph != 0 {
-          let number = known[cell.glyph] ?? number(of: other.characters[Int(cell.glyph)])
+          let number =
+            known[cell.glyph] ?? number(of: other.characters[Int(cell.glyph)], other.hints[cell.glyph])
           known[cell.glyph] = number
           cell.glyph = number
         }
@@ -83,6 +88,18 @@ struct CellRaster {
     guard bounds.contains(column: column, row: row) else { return }
     isBlank = false
     body(&cells[row * columns + column])
+  }
+
+  /// The number of a character with the hint behind it, for ``RasterCell/glyph``.
+  mutating func number(of character: Character, _ hint: BreakHint?) -> UInt32 {
+    guard let hint else { return number(of: character) }
+    let cell = Cell(character, hint: hint)
+    if let number = hintedNumbers[cell] { return number }
+    let number = UInt32(characters.count)
+    characters.append(character)
+    hints[number] = hint
+    hintedNumbers[cell] = number
+    return number
   }
 
   /// The number of a character, for ``RasterCell/glyph``.
@@ -131,7 +148,8 @@ struct CellRaster {
     if cell.glyph != 0 {
       return Cell(
         characters[Int(cell.glyph)],
-        style: cell.styleOfCharacter(usingColor: usingColor, usingAttributes: usingAttributes))
+        style: cell.styleOfCharacter(usingColor: usingColor, usingAttributes: usingAttributes),
+        hint: hints.isEmpty ? nil : hints[cell.glyph])
     }
     var style = CellStyle(foreground: cell.foreground, background: cell.background)
     style.attributes = cell.attributes

@@ -14,19 +14,28 @@ package struct CopyStep: Hashable, Sendable {
     self.side = side
   }
 
-  /// Whatever is there: a little aside, on the same cells.
+  /// Whatever is there: a little aside, two columns to the right and a row down.
   package static let usual = CopyStep(offset: Vector(dx: 2, dy: 2), side: nil)
+
+  /// A little aside, to whichever corner leaves all of a box in sight; the usual step where none does.
+  static func aside(from box: Rect, in view: Rect) -> CopyStep {
+    let usual = usual.offset
+    let steps = [
+      usual, Vector(dx: -usual.dx, dy: usual.dy), Vector(dx: usual.dx, dy: -usual.dy),
+      Vector(dx: -usual.dx, dy: -usual.dy),
+    ]
+    let inSight = steps.first { view.contains(Rect(location: box.location + $0, size: box.size)) }
+    return CopyStep(offset: inSight ?? usual, side: nil)
+  }
 }
 
 extension Editor {
-  /// How far copies of marks go: to the nearest free place in sight, so that words stay readable, else to one out of sight
-  /// on the right or below, else a little aside.
+  /// How far copies of marks go: to the nearest free place in sight, so that words stay readable, else a little aside.
   ///
   /// Copies of lines without texts go a little aside in any case, and those of marks that are not there any more take their
   /// place.
   ///
-  /// O(*n*) in the marks of the drawing for each place out of sight that is tried, at most 14, and in those in sight for
-  /// each place there.
+  /// O(*n*) in the marks of the drawing, and in those in sight for each place that is tried.
   ///
   /// - Parameters:
   ///   - place: how far the marks that count as the originals are from the given ones.
@@ -38,12 +47,13 @@ extension Editor {
     guard let original = Group(marks).bounds(.ink) else { return .usual }
     let box = Rect(location: original.location + place, size: original.size)
     guard isInked(box) else { return CopyStep(offset: .zero, side: nil) }
-    guard marks.contains(where: { !$0.isBareLine }) else { return .usual }
+    let aside = CopyStep.aside(from: box, in: view)
+    guard marks.contains(where: { !$0.isBareLine }) else { return aside }
     var seen: [(mark: any Mark, bounds: Rect)] = []
     drawing.forEachEditableMark(opensGroups: true) { _, mark in
       if let bounds = mark.bounds(.ink), bounds.intersects(view) { seen.append((mark, bounds)) }
     }
-    guard seen.count < Self.mostMarksBeside else { return .usual }
+    guard seen.count < Self.mostMarksBeside else { return aside }
     let sides = side.map { [$0] } ?? []
     let steps = (sides + CopyStep.Side.allCases).map {
       CopyStep(offset: offset(of: box.size, to: $0), side: $0)
@@ -54,8 +64,7 @@ extension Editor {
       view.contains(place)
         && !seen.contains { $0.bounds.intersects(place) && $0.mark.isInked(place, besidesAround: box) }
     }
-    return (allSteps + closerSteps(in: view.size)).first { isFreeInSight(copy($0)) }
-      ?? allSteps.first { $0.side != nil && !isInked(copy($0), besidesAround: box) } ?? .usual
+    return (allSteps + closerSteps(in: view.size)).first { isFreeInSight(copy($0)) } ?? aside
   }
 
   /// The most marks in sight beside which a free place is looked for.

@@ -50,8 +50,10 @@ struct GuideFinder: Sendable {
     var offset = Vector(dx: columns ?? 0, dy: rows ?? 0)
     var guides: [Overlay.Guide] = []
     var moved = Rect(location: box.location + offset, size: box.size)
-    if columns != nil { guides += lines(through: moved) }
-    if rows != nil { guides += lines(through: moved.turned).map(\.turned) }
+    if columns != nil { guides += Self.lines(through: moved, among: boxes) }
+    if rows != nil {
+      guides += Self.lines(through: moved.turned, among: boxes.map(\.turned)).map(\.turned)
+    }
     // Gaps count where no edges meet.
     if across, columns == nil, let gap = Self.gap(of: moved, among: boxes, within: reach.width) {
       offset.dx = gap.offset
@@ -88,14 +90,14 @@ struct GuideFinder: Sendable {
   }
 
   /// The vertical lines that a box shares with others, each as long as the boxes it joins.
-  private func lines(through box: Rect) -> [Overlay.Guide] {
+  private static func lines(through box: Rect, among boxes: [Rect]) -> [Overlay.Guide] {
     let span = box.across
     var found: [Overlay.Guide] = []
     for (place, isMiddle) in [(span.start, false), (span.middle, true), (span.end, false)] {
       var joined: Rect?
       for other in boxes {
         let places = isMiddle ? [other.across.middle] : [other.across.start, other.across.end]
-        if places.contains(where: { abs($0 - place) <= Self.nothing }) { joined = other.union(joined) }
+        if places.contains(where: { abs($0 - place) <= nothing }) { joined = other.union(joined) }
       }
       guard let joined, !found.contains(where: { $0.start.x == place }) else { continue }
       let all = joined.union(box)

@@ -83,7 +83,9 @@ extension Editor {
       return go(to: path.appending(max(0, cell.index - 1)), at: .all)
     case .escape:
       let done = finishPending()
-      select(CellRange(index: cell.index, in: table), ofTableAt: path)
+      selection = [drawing.editablePath(around: path)]
+      cells = nil
+      latestCell = (table.group.id, cell.index)
       return done
     case .select(let motion): return selectCells(by: motion, from: cell, of: table)
     case .up, .down:

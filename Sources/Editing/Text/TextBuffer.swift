@@ -181,7 +181,7 @@ struct TextBuffer: Equatable, Sendable {
     var end = 0
     index =
       lines[self.row].firstIndex { character in
-        end += CharacterWidth.columns(of: CharacterWidth.drawn(character))
+        end += CharacterWidth.drawnColumns(of: character)
         return end > column
       } ?? lines[self.row].count
   }
@@ -241,7 +241,7 @@ struct TextBuffer: Equatable, Sendable {
   }
 
   private func columns(_ characters: ArraySlice<Character>) -> Int {
-    characters.reduce(0) { $0 + CharacterWidth.columns(of: CharacterWidth.drawn($1)) }
+    characters.reduce(0) { $0 + CharacterWidth.drawnColumns(of: $1) }
   }
 }
 

@@ -64,7 +64,7 @@ struct TextLayout {
     let line = lines[row]
     var end = indent(row)
     for index in line.characters {
-      end += CharacterWidth.columns(of: CharacterWidth.drawn(text[line.row][index]))
+      end += CharacterWidth.drawnColumns(of: text[line.row][index])
       if end > column { return TextPlace(row: line.row, index: index) }
     }
     return self.end(of: line)
@@ -92,7 +92,7 @@ struct TextLayout {
       for index in line.characters {
         let character = text[line.row][index]
         if range.contains(TextPlace(row: line.row, index: index)) { cells.append((column, row, character)) }
-        column += CharacterWidth.columns(of: CharacterWidth.drawn(character))
+        column += CharacterWidth.drawnColumns(of: character)
       }
     }
     return cells
@@ -112,6 +112,6 @@ struct TextLayout {
   private func indent(_ row: Int) -> Int { indents.isEmpty ? 0 : indents[row] }
 
   private static func columns(_ characters: ArraySlice<Character>) -> Int {
-    characters.reduce(0) { $0 + CharacterWidth.columns(of: CharacterWidth.drawn($1)) }
+    characters.reduce(0) { $0 + CharacterWidth.drawnColumns(of: $1) }
   }
 }

@@ -42,6 +42,9 @@ struct ANSICanvas {
     if wrapsAtOnce, column >= columns { newLine() }
   }
 
+  /// Puts a break hint behind the character before the cursor.
+  mutating func add(_ hint: BreakHint) { cells.add(hint, behind: column - 1, row: row) }
+
   mutating func newLine() {
     column = 0
     row = min(row + 1, CellRows.mostRows - 1)

@@ -71,6 +71,10 @@ struct ANSIPlayer {
       }
     case .utf8:
       for character in String(decoding: bytes[range], as: UTF8.self) {
+        if let hint = BreakHint(character) {
+          canvas.add(hint)
+          continue
+        }
         guard let shown = character.shownInCell else { continue }
         last = shown
         canvas.write(shown, style: style)

@@ -129,20 +129,17 @@ package struct CanvasExporter {
       nodes.append(
         CanvasItem(id: label.id, box: label.box.outset(by: 1), color: label.ink.color, texts: [label]))
     }
-    return ExportedFile(bytes(edges), remarks: remarks)
+    return ExportedFile(bytes(edges), leftOut: leftOutWords, remarks: remarks)
+  }
+
+  private var leftOutWords: [String] {
+    leftOut == 0
+      ? []
+      : ["\(leftOut == 1 ? "1 shape that is" : "\(leftOut) shapes that are") no box, text or connection"]
   }
 
   private var remarks: [String] {
-    var remarks: [String] = []
-    if leftOut > 0 {
-      remarks.append(
-        "\(leftOut == 1 ? "1 shape that is" : "\(leftOut) shapes that are") no box, text or connection: left out"
-      )
-    }
-    if changed > 0 {
-      remarks.append("\(changed == 1 ? "1 shape becomes a box" : "\(changed) shapes become boxes")")
-    }
-    return remarks
+    changed == 0 ? [] : ["\(changed == 1 ? "1 shape becomes a box" : "\(changed) shapes become boxes")"]
   }
 
   // MARK: Bytes

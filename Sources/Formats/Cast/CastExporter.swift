@@ -20,9 +20,9 @@ struct CastExporter {
   /// The most vertices and cells that all pictures together draw, which bounds the time.
   private static let (mostVertices, mostCells) = (20_000_000, 40_000_000)
 
-  static func bytes(of document: SVGDocument, _ options: ExportOptions) -> [UInt8] {
+  static func bytes(of document: SVGDocument, _ options: ExportOptions) throws(ExportError) -> [UInt8] {
     let limit = PictureSize(columns: 160, rows: 48)
-    let picture = CellPicture(
+    let picture = try CellPicture(
       document, view: options.view, size: options.size, limit: limit, margin: options.margin ?? 0)
     var exporter = CastExporter(picture, options.glyphs ?? .mixed)
     let growth = DrawingGrowth(document.drawing)

@@ -1,7 +1,7 @@
 extension DrawingFormat {
   static let cast = DrawingFormat(
-    name: "cast", title: "film for asciinema", endings: ["cast"],
+    name: "cast", title: "film for asciinema", endings: ["cast"], content: .cells,
     write: { (document, options) throws(ExportError) in
-      ExportedFile(CastExporter.bytes(of: document, options))
+      ExportedFile(try CastExporter.bytes(of: document, options))
     })
 }

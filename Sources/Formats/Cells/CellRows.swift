@@ -40,6 +40,19 @@ struct CellRows {
     if width == 2 { rows[row][column + 1] = number(of: Cell(Cell.continuation, style: style)) }
   }
 
+  /// Puts a break hint behind a character, if there is one that has none.
+  ///
+  /// - Parameter column: the last column that the character takes.
+  mutating func add(_ hint: BreakHint, behind column: Int, row: Int) {
+    guard rows.indices.contains(row), rows[row].indices.contains(column) else { return }
+    let isWide = column > 0 && kinds[Int(rows[row][column])].isContinuation
+    let place = isWide ? column - 1 : column
+    var cell = kinds[Int(rows[row][place])]
+    guard cell.character != " ", cell.hint == nil else { return }
+    cell.hint = hint
+    rows[row][place] = number(of: cell)
+  }
+
   /// Makes cells blank, in a background if one is given; those beyond the row's end stay unwritten unless they
   /// have one.
   mutating func erase(_ columns: Range<Int>, row: Int, background: Color? = nil) {

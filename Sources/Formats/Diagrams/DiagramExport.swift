@@ -9,34 +9,35 @@ package enum DiagramExport {
   package static func file(of drawing: Drawing, _ language: DiagramLanguage) throws(ExportError)
     -> ExportedFile
   {
-    let (diagram, remarks) = diagram(in: drawing)
+    let (diagram, losses) = diagram(in: drawing)
     switch diagram {
     case .sequence:
       guard language == .mermaid else { throw ExportError("DOT has no sequence diagrams") }
-      return ExportedFile(Array(MermaidExporter.source(of: diagram).utf8), remarks: remarks)
+      return ExportedFile(Array(MermaidExporter.source(of: diagram).utf8)).losing(losses)
     case .graph(let graph):
       guard !graph.nodes.isEmpty || !graph.clusters.isEmpty else {
         throw ExportError("no shape in the drawing that could be a node")
       }
       let source = language == .dot ? DOTExporter.source(of: graph) : MermaidExporter.source(of: diagram)
-      return ExportedFile(Array(source.utf8), remarks: remarks + losses(of: graph, in: source, language))
+      return ExportedFile(Array(source.utf8), remarks: remarks(on: graph, in: source, language)).losing(
+        losses)
     }
   }
 
   /// The diagram that a drawing shows, and what is drawn besides.
-  package static func diagram(in drawing: Drawing) -> (Diagram, remarks: [String]) {
+  package static func diagram(in drawing: Drawing) -> (Diagram, losses: ExportLosses) {
     let sources = DiagramSource.all(in: drawing)
     if let source = sources.first, let known = source.known, case .sequence(let sequence) = known.diagram {
       return self.sequence(sequence, known, source, in: drawing)
     }
     let drawn = DrawnGraph(of: drawing)
-    return (.graph(drawn.graph), drawn.remarks)
+    return (.graph(drawn.graph), drawn.losses)
   }
 
   /// The sequence diagram of the source, with what participants are called now, in the order in which they stand.
   private static func sequence(
     _ sequence: SequenceDiagram, _ known: KnownDiagram, _ source: DiagramSource, in drawing: Drawing
-  ) -> (Diagram, remarks: [String]) {
+  ) -> (Diagram, losses: ExportLosses) {
     var sequence = sequence
     let layer = drawing.marks.first { $0.id == source.layer } as? Group
     let marks = Dictionary((layer?.children ?? []).map { ($0.id, $0) }) { first, _ in first }
@@ -52,12 +53,12 @@ package enum DiagramExport {
       drawing.marks.contains { $0.id != source.layer && !($0 is SVGFragment) }
       || layer?.children.contains { !known.marks.contains($0.id) } ?? false
     return (
-      .sequence(sequence), others ? ["only the sequence diagram is written: other marks are left out"] : []
+      .sequence(sequence), ExportLosses(leftOut: others ? ["all but the sequence diagram"] : [])
     )
   }
 
   /// What reads otherwise than it was drawn.
-  private static func losses(of graph: Graph, in source: String, _ language: DiagramLanguage) -> [String] {
+  private static func remarks(on graph: Graph, in source: String, _ language: DiagramLanguage) -> [String] {
     guard let read = try? language.diagram(from: source), case .graph(let again) = read,
       again.edges.count == graph.edges.count
     else { return ["\(language.title) cannot say all of it"] }

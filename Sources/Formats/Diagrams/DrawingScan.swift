@@ -28,23 +28,22 @@ struct DrawingScan {
     placeLabels()
   }
 
-  /// What is drawn but not found to be part of a graph.
-  var remarks: [String] {
-    func line(_ count: Int, _ one: String, _ many: String) -> String? {
-      count == 0 ? nil : "\(count == 1 ? one : "\(count) \(many)"): left out"
+  /// The marks that were not found to be part of a graph, and shapes that it has in another form.
+  var losses: ExportLosses {
+    func words(_ count: Int, _ one: String, _ many: String) -> String? {
+      count == 0 ? nil : count == 1 ? one : "\(count) \(many)"
     }
     let bubbles = shapes.count { ($0.mark as? Figure)?.form == .bubble }
-    let boxes: [String?] = [
-      bubbles == 0
-        ? nil : bubbles == 1 ? "1 speech bubble becomes a box" : "\(bubbles) speech bubbles become boxes"
-    ]
-    return boxes.compactMap(\.self)
-      + [
-        line(
+    return ExportLosses(
+      leftOut: [
+        words(
           ink, "1 mark that is no shape, text or connector", "marks that are no shapes, texts or connectors"),
-        line(loose.lines, "1 line that does not join two shapes", "lines that do not join two shapes"),
-        line(loose.texts, "1 text that stands alone", "texts that stand alone"),
-      ].compactMap(\.self)
+        words(loose.lines, "1 line that does not join two shapes", "lines that do not join two shapes"),
+        words(loose.texts, "1 text that stands alone", "texts that stand alone"),
+      ].compactMap(\.self),
+      remarks: [
+        words(bubbles, "1 speech bubble becomes a box", "speech bubbles become boxes")
+      ].compactMap(\.self))
   }
 
   // MARK: Collecting

@@ -8,7 +8,7 @@ package import Marks
 package struct DrawnGraph {
   package private(set) var graph: Graph
   /// What is drawn but in no graph, a line each for the user.
-  package private(set) var remarks: [String] = []
+  package private(set) var losses = ExportLosses()
 
   private let known: KnownDiagram?
   private var scan: DrawingScan
@@ -29,7 +29,7 @@ package struct DrawnGraph {
     addShapes()
     addEdges()
     if known == nil { graph.direction = direction() }
-    remarks = scan.remarks
+    losses = scan.losses
   }
 
   private var source: Graph? {

@@ -52,7 +52,8 @@ package struct ExcalidrawExporter {
     exporter.writer.name("files")
     exporter.writer.object { _ in }
     exporter.writer.end("}")
-    return ExportedFile(exporter.writer.bytes + [0x0A], remarks: exporter.losses.remarks)
+    return ExportedFile(
+      exporter.writer.bytes + [0x0A], leftOut: exporter.losses.leftOut, remarks: exporter.losses.remarks)
   }
 
   /// Writes a mark that becomes one element.

@@ -3,15 +3,21 @@ struct ExcalidrawLosses {
   enum Loss: Int, CaseIterable {
     case hidden, emptyLayers, places, textures, bold, paths, cells, pictures, foreign
 
+    /// Whether marks are left out.
+    fileprivate var leavesOut: Bool {
+      switch self {
+      case .hidden, .emptyLayers, .places, .pictures: true
+      case .textures, .bold, .paths, .cells, .foreign: false
+      }
+    }
+
     /// In words, after the number.
     fileprivate func words(_ count: Int) -> String {
       let isOne = count == 1
       switch self {
-      case .hidden: return isOne ? "1 hidden group is left out" : "\(count) hidden groups are left out"
-      case .emptyLayers: return isOne ? "1 empty layer is left out" : "\(count) empty layers are left out"
-      case .places:
-        return isOne
-          ? "1 point, which shows nothing, is left out" : "\(count) points, which show nothing, are left out"
+      case .hidden: return isOne ? "1 hidden group" : "\(count) hidden groups"
+      case .emptyLayers: return isOne ? "1 empty layer" : "\(count) empty layers"
+      case .places: return isOne ? "1 point, which shows nothing" : "\(count) points, which show nothing"
       case .textures:
         return isOne
           ? "1 line drawn with characters becomes a plain one"
@@ -24,7 +30,7 @@ struct ExcalidrawLosses {
       case .cells:
         return isOne
           ? "1 block of cells becomes text and boxes" : "\(count) blocks of cells become text and boxes"
-      case .pictures: return isOne ? "1 picture is left out" : "\(count) pictures are left out"
+      case .pictures: return isOne ? "1 picture" : "\(count) pictures"
       case .foreign:
         return isOne
           ? "1 shape that Excalidraw does not have is written as what it looks like"
@@ -37,8 +43,13 @@ struct ExcalidrawLosses {
 
   mutating func note(_ loss: Loss) { counts[loss, default: 0] += 1 }
 
-  /// A line each for the user.
-  var remarks: [String] {
-    Loss.allCases.compactMap { loss in counts[loss].map { loss.words($0) } }
+  /// The marks that are left out, counted.
+  var leftOut: [String] { words { $0.leavesOut } }
+
+  /// Everything else, a clause each.
+  var remarks: [String] { words { !$0.leavesOut } }
+
+  private func words(_ isWanted: (Loss) -> Bool) -> [String] {
+    Loss.allCases.filter(isWanted).compactMap { loss in counts[loss].map { loss.words($0) } }
   }
 }

@@ -2,17 +2,17 @@ import CellRendering
 
 extension DrawingFormat {
   static let html = DrawingFormat(
-    name: "html", title: "HTML", endings: ["html", "htm"],
+    name: "html", title: "HTML", endings: ["html", "htm"], content: .cells,
     write: { (document, options) throws(ExportError) in
       var exporter = HTMLExporter()
-      let remarks = document.drawCells(options, in: options.glyphs ?? .mixed, usingColor: true) {
+      let remarks = try document.drawCells(options, in: options.glyphs ?? .mixed, usingColor: true) {
         exporter.append($0)
       }
       return ExportedFile(exporter.finish(), remarks: remarks)
     })
 
   static let htmlSVG = DrawingFormat(
-    name: "html-svg", title: "HTML with SVG in it", endings: [],
+    name: "html-svg", title: "HTML with SVG in it", endings: [], content: .picture,
     write: { (document, options) throws(ExportError) in
       ExportedFile(HTMLExporter.page(embedding: options.withMargin(document)))
     })

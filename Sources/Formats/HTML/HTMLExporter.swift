@@ -83,7 +83,8 @@ package struct HTMLExporter {
         style = next
       }
       let isWide = column + 1 < cells.count && cells[column + 1].isContinuation
-      let drawn = XMLText.escaped(String(CharacterWidth.drawn(cell.character)))
+      let hint = cell.hint.map { String($0.character) } ?? ""
+      let drawn = XMLText.escaped(String(CharacterWidth.drawn(cell.character)) + hint)
       text += isWide ? "<b>\(drawn)</b>" : drawn
     }
     return style == CellStyle() ? text : text + "</span>"

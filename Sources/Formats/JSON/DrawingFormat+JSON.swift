@@ -3,6 +3,7 @@ extension DrawingFormat {
     name: "json", title: "JSON", endings: ["json"],
     recognises: { $0.isJSON && $0.hasMember("charcoal", beginningWith: "0123456789") },
     reading: .whole { (bytes, _) throws(DrawingError) in try JSONDrawingReader.document(from: bytes) },
+    content: .everything,
     write: { (document, _) throws(ExportError) in JSONDrawingExporter.export(document.drawing) })
 }
 

@@ -138,7 +138,9 @@ struct JSONFields {
   }
 
   func cell() throws(JSONError) -> Cell {
-    guard let text = try string("text"), text.count < 2 else {
+    guard let text = try string("text"),
+      text.count < 2 || text.count == 2 && BreakHint(text.last ?? " ") != nil
+    else {
       throw error("a kind must have a text of one character")
     }
     var style = CellStyle(
@@ -150,6 +152,8 @@ struct JSONFields {
       }
       style.attributes.insert(known.attribute)
     }
-    return Cell(text.first ?? Cell.continuation, style: style)
+    return Cell(
+      text.first ?? Cell.continuation, style: style,
+      hint: text.count == 2 ? text.last.flatMap { BreakHint($0) } : nil)
   }
 }

@@ -295,7 +295,7 @@ extension JSONWriter {
   /// A cell; the second one of a wide character has an empty text.
   fileprivate mutating func value(_ cell: Cell) {
     object {
-      $0.member("text", cell.isContinuation ? "" : String(cell.character))
+      $0.member("text", cell.isContinuation ? "" : cell.text)
       if cell.style.foreground != .standard { $0.member("color", cell.style.foreground.description) }
       if let background = cell.style.background { $0.member("background", background.description) }
       let names = SVGFormat.attributeNames.filter { cell.style.attributes.contains($0.attribute) }

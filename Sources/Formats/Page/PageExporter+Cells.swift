@@ -16,7 +16,7 @@ extension PageExporter {
       let place =
         label.location + Vector(dx: indents[index], dy: Double(index) * CellMetrics.standard.height)
       var column = 0
-      let characters = line.map { character in
+      let characters = line.filter { BreakHint($0) == nil }.map { character in
         let drawn = CharacterWidth.drawn(character)
         defer { column += CharacterWidth.columns(of: drawn) }
         return PlacedCharacter(

@@ -50,12 +50,13 @@ package struct PageExporter: MarkVisitor {
   ///
   /// - Returns: The file; its remarks say the scale where it is a smaller one.
   package static func png(
-    of document: SVGDocument, page: Rect, paper: Color?
+    of document: SVGDocument, page: Rect, paper: Color?, carriesSource: Bool = true
   ) throws(PageError) -> ExportedFile {
     var scale = defaultScale(of: page)
     while true {
       do {
-        let file = try png(of: document, page: page, scale: scale, paper: paper)
+        let file = try png(
+          of: document, page: page, scale: scale, paper: paper, carriesSource: carriesSource)
         guard scale < defaultScale(of: page) else { return file }
         let remark = "too much ink for a larger picture than at --scale \(scale)"
         return ExportedFile(file.bytes, remarks: [remark] + file.remarks)
@@ -68,18 +69,22 @@ package struct PageExporter: MarkVisitor {
   /// A PNG file.
   ///
   /// - Parameters:
-  ///   - document: the drawing, which the file carries along as SVG.
+  ///   - document: the drawing.
   ///   - page: the part that is drawn, in units.
   ///   - scale: pixels a unit.
   ///   - paper: what is behind the drawing if it has no canvas colour; nil is transparent.
+  ///   - carriesSource: whether the file carries the drawing along as SVG.
   package static func png(
-    of document: SVGDocument, page: Rect, scale: Double, paper: Color?
+    of document: SVGDocument, page: Rect, scale: Double, paper: Color?, carriesSource: Bool = true
   ) throws(PageError) -> ExportedFile {
-    try png(of: document, page: page, scale: scale, paper: paper) { PangoLibrary() }
+    try png(of: document, page: page, scale: scale, paper: paper, carriesSource: carriesSource) {
+      PangoLibrary()
+    }
   }
 
   static func png(
-    of document: SVGDocument, page: Rect, scale: Double, paper: Color?, pango: @escaping () -> PangoLibrary?
+    of document: SVGDocument, page: Rect, scale: Double, paper: Color?, carriesSource: Bool = true,
+    pango: @escaping () -> PangoLibrary?
   ) throws(PageError) -> ExportedFile {
     let (width, height) = ((page.size.width * scale).rounded(.up), (page.size.height * scale).rounded(.up))
     guard width <= longest, height <= longest, width * height <= mostPixels else { throw .tooLarge }
@@ -89,7 +94,8 @@ package struct PageExporter: MarkVisitor {
       document, on: surface, page: page, scale: scale, paper: paper, work: InkWork(pixelsPerUnit: scale),
       pango)
     guard let file = surface.png() else { throw .failed }
-    return ExportedFile(PNGSource.adding(SVGExporter.bytes(of: document), to: file), remarks: remarks)
+    let bytes = carriesSource ? PNGSource.adding(SVGExporter.bytes(of: document), to: file) : file
+    return ExportedFile(bytes, remarks: remarks)
   }
 
   /// A PDF file of one page.

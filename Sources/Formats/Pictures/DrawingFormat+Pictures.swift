@@ -9,16 +9,19 @@ extension DrawingFormat {
       if let document = ExcalidrawPayload.document(inPNG: bytes) { return document }
       return try SVGDocument(tracing: bytes, .png)
     },
+    content: .pictureWithDrawing,
     write: { (document, options) throws(ExportError) in
       let page = options.area(of: document)
       let paper: Color? = options.isTransparent ? nil : .rgb(255, 255, 255)
       guard let scale = options.scale else {
         return try exported { () throws(PageError) in
-          try PageExporter.png(of: document, page: page, paper: paper)
+          try PageExporter.png(
+            of: document, page: page, paper: paper, carriesSource: options.carriesSource)
         }
       }
       return try exported { () throws(PageError) in
-        try PageExporter.png(of: document, page: page, scale: scale, paper: paper)
+        try PageExporter.png(
+          of: document, page: page, scale: scale, paper: paper, carriesSource: options.carriesSource)
       }
     })
 
@@ -30,7 +33,7 @@ extension DrawingFormat {
     })
 
   static let pdf = DrawingFormat(
-    name: "pdf", title: "PDF", endings: ["pdf"],
+    name: "pdf", title: "PDF", endings: ["pdf"], content: .picture,
     write: { (document, options) throws(ExportError) in
       let page = options.area(of: document)
       return try exported { () throws(PageError) in

@@ -47,23 +47,33 @@ package struct DrawingFormat: Sendable {
   package let reading: Reading?
 
   /// Nil for a format that is only read.
+  ///
+  /// Removes what the export leaves out from the drawing before the format's own function sees it.
   package let write: Write?
 
+  /// - Parameter content: how much of a drawing its files have.
   package init(
     name: String, title: String, endings: [String],
     recognises: @escaping @Sendable (FileHint) -> Bool = { _ in false }, reading: Reading? = nil,
-    write: Write? = nil
+    content: FormatContent = .marks, write: Write? = nil
   ) {
     self.name = name
     self.title = title
     self.endings = endings
     self.recognises = recognises
     self.reading = reading
-    self.write = write
+    self.write = if let write { Self.writing(content, with: write) } else { nil }
   }
 }
 
 extension DrawingFormat {
+  private static func writing(_ content: FormatContent, with write: @escaping Write) -> Write {
+    { (document, options) throws(ExportError) in
+      let (shown, losses) = document.shown(by: options, content)
+      return try write(shown, options).losing(losses)
+    }
+  }
+
   /// All formats, in the order in which they are asked whether a file is theirs.
   ///
   /// SVG takes any other XML, and text whatever is no binary file; formats that are sure of theirs come first.

@@ -5,6 +5,12 @@ package struct ExportOptions: Sendable {
   /// The part of the drawing.
   package var view = PictureView.page
 
+  /// Whether a part of the drawing was chosen in another way: a frame.
+  package var isOnlyPart = false
+
+  /// Whether a picture carries the drawing that it shows.
+  package var carriesSource = true
+
   /// The cells to fit into; nil keeps the drawing's own size.
   package var size: PictureSize?
 
@@ -25,6 +31,9 @@ package struct ExportOptions: Sendable {
   package var dressing = TextDressing()
 
   package init() {}
+
+  /// Whether a part of the drawing was chosen, so that the rest must be in no byte of the file.
+  var isPart: Bool { isOnlyPart || view != .page }
 
   /// Whether all of the drawing is wanted as it is.
   var isWhole: Bool { view == .page && size == nil && margin ?? 0 == 0 }

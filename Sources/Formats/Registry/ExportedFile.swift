@@ -2,12 +2,25 @@
 package struct ExportedFile: Sendable {
   package let bytes: [UInt8]
 
-  /// What the file does not say of the drawing, a line each for the user.
-  package let remarks: [String]
+  /// The differences between the file and the drawing.
+  package private(set) var losses: ExportLosses
 
-  package init(_ bytes: [UInt8], remarks: [String] = []) {
+  package init(_ bytes: [UInt8], leftOut: [String] = [], remarks: [String] = []) {
     self.bytes = bytes
-    self.remarks = remarks
+    losses = ExportLosses(leftOut: leftOut, remarks: remarks)
+  }
+
+  /// The kinds of marks that the file does not have, counted.
+  package var leftOut: [String] { losses.leftOut }
+
+  /// Everything else that the file says otherwise than the drawing.
+  package var remarks: [String] { losses.remarks }
+
+  /// The file with more differences, which come first.
+  func losing(_ more: ExportLosses) -> ExportedFile {
+    var file = self
+    file.losses = more + losses
+    return file
   }
 }
 

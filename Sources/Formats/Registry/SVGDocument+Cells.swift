@@ -6,19 +6,19 @@ extension SVGDocument {
   /// - Returns: what the cells do not show, a line each for the user.
   func drawCells(
     _ options: ExportOptions, in glyphs: GlyphSet, usingColor: Bool, _ body: (CellGrid) -> Void
-  ) -> [String] {
-    let isSimplified = picture(options).forEachBand(in: glyphs, usingColor: usingColor, body)
+  ) throws(ExportError) -> [String] {
+    let isSimplified = try picture(options).forEachBand(in: glyphs, usingColor: usingColor, body)
     return isSimplified ? [CellPicture.simplified] : []
   }
 
   /// How many cells an export has.
-  func cells(_ options: ExportOptions) -> (columns: Int, rows: Int) {
-    let viewport = picture(options).viewport
+  func cells(_ options: ExportOptions) throws(ExportError) -> (columns: Int, rows: Int) {
+    let viewport = try picture(options).viewport
     return (viewport.columns, viewport.rows)
   }
 
-  private func picture(_ options: ExportOptions) -> CellPicture {
-    CellPicture(
+  private func picture(_ options: ExportOptions) throws(ExportError) -> CellPicture {
+    try CellPicture(
       self, view: options.view, size: options.size, limit: CellPicture.limit(for: self),
       margin: options.margin ?? 0)
   }

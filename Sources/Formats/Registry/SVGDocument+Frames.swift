@@ -8,15 +8,28 @@ extension SVGDocument {
     var finder = FrameFinder(name: name)
     drawing.root.accept(&finder)
     guard let found = finder.found else { return nil }
-    var present = PresentIDs()
-    found.accept(&present)
-    let ids = present.ids
-    let frame = found.accept(IDRewriter({ $0 }, references: { ids.contains($0) ? $0 : nil })) ?? found
-    var document = SVGDocument(Drawing([frame]))
+    return part(with: [found])
+  }
+
+  /// A drawing of its own with nothing but some of the marks, and nothing of what surrounds them in the file.
+  ///
+  /// O(*n*).
+  func part(with marks: [any Mark]) -> SVGDocument {
+    var document = SVGDocument(Drawing(Self.withoutReferencesOut(marks)))
     document.drawing.sheet = drawing.sheet
     (document.adapts, document.fittedWords, document.olderForms) = (adapts, fittedWords, olderForms)
     document.margin = margin
+    document.canvasTargets = canvasTargets
     return document
+  }
+
+  /// The marks without references to marks that are not among them.
+  static func withoutReferencesOut(_ marks: [any Mark]) -> [any Mark] {
+    var present = PresentIDs()
+    for mark in marks { mark.accept(&present) }
+    let ids = present.ids
+    var rewriter = IDRewriter({ $0 }, references: { ids.contains($0) ? $0 : nil })
+    return marks.compactMap { $0.accept(&rewriter) }
   }
 
   /// The names of all frames, in drawing order.

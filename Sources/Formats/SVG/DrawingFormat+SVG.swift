@@ -1,6 +1,6 @@
 extension DrawingFormat {
   static let svg = DrawingFormat(
-    name: "svg", title: "SVG", endings: ["svg"], recognises: isSVG, reading: .svg,
+    name: "svg", title: "SVG", endings: ["svg"], recognises: isSVG, reading: .svg, content: .everything,
     write: { (document, options) throws(ExportError) in
       var remarks: [String] = []
       if case .foreign = document.envelope, options.margin ?? 0 > 0 {

@@ -1,3 +1,4 @@
+import CellRendering
 public import Marks
 
 /// A drawing and what else its file holds.
@@ -22,6 +23,9 @@ public struct SVGDocument: Equatable, Sendable {
   /// Files of older versions stay as they are until they are changed.
   package var fittedWords = FittedWords.all
   package var olderForms: OlderForms = []
+
+  /// The part of the plane that a file of ours shows where it is not the content, in units.
+  package var window: Rect?
 
   /// Blank space around the content on the page of a file of ours, in units; nil is none, as in older versions.
   package var margin: Double? = SVGFormat.margin

@@ -34,7 +34,7 @@ public struct SVGExporter: MarkVisitor {
   }
 
   private mutating func write(_ document: SVGDocument) {
-    let page = document.contentPage.outset(by: document.margin ?? 0)
+    let page = document.window ?? document.contentPage.outset(by: document.margin ?? 0)
     switch document.envelope {
     case .own(let extras):
       write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"")

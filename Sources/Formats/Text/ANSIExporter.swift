@@ -40,6 +40,7 @@ public struct ANSIExporter {
       if cell.style != style { text += sequence(for: cell.style) }
       style = cell.style
       text.append(CharacterWidth.drawn(cell.character))
+      if let hint = cell.hint { text.append(hint.character) }
     }
     return style == CellStyle() ? text : text + "\u{1B}[0m"
   }

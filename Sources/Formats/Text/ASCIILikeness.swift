@@ -10,7 +10,7 @@ package enum ASCIILikeness {
   package static func text(of text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var likeness = ""
-    for character in text {
+    for character in text where BreakHint(character) == nil {
       likeness.append(self.character(for: character))
       if CharacterWidth.columns(of: character) == 2 { likeness.append(" ") }
     }

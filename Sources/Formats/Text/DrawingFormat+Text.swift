@@ -5,6 +5,7 @@ extension DrawingFormat {
     name: "txt", title: "text", endings: ["txt", "text", "asc", "md", "bob", "diag", "log", "nfo", "diz"],
     recognises: ANSIFile.recognises,
     reading: .whole(atMost: DrawingReader.mostBytes, ANSIFile.document),
+    content: .cells,
     write: { (document, options) throws(ExportError) in
       var text: [UInt8] = []
       var cells = (columns: 0, rows: 0)
@@ -15,8 +16,8 @@ extension DrawingFormat {
         text = source.bytes
       } else {
         var exporter = TextExporter()
-        cells = document.cells(options)
-        remarks = document.drawCells(
+        cells = try document.cells(options)
+        remarks = try document.drawCells(
           options, in: options.dressing.isASCII ? .ascii : options.glyphs ?? .mixed, usingColor: false
         ) { text += exporter.export(band: $0).utf8 }
       }

@@ -50,7 +50,7 @@ package struct TextDressing: Equatable, Sendable {
   private func changed(_ line: String) -> String {
     var line = isASCII ? ASCIILikeness.text(of: line) : line
     if isPrintable, line.unicodeScalars.contains(where: { $0.value != 0x09 && $0.isControl }) {
-      line = String(line.map { $0 == "\t" ? $0 : CharacterWidth.drawn($0) })
+      line = String(line.map { $0 == "\t" || BreakHint($0) != nil ? $0 : CharacterWidth.drawn($0) })
     }
     if trims == true { while line.last == " " || line.last == "\t" { line.removeLast() } }
     return line

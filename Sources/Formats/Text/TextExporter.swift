@@ -19,7 +19,7 @@ public struct TextExporter {
   ///
   /// Empty rows at the end of a band are written with the next row that is not empty.
   public mutating func export(band grid: CellGrid) -> String {
-    for row in 0..<grid.rows { lines.append(grid.line(row)) }
+    lines.append(grid)
     return lines.take()
   }
 }

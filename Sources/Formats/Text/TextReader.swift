@@ -38,6 +38,8 @@ package enum TextReader {
     for character in String(decoding: line, as: UTF8.self) {
       if character == "\t" {
         column = (column / tabWidth + 1) * tabWidth
+      } else if let hint = BreakHint(character) {
+        cells.add(hint, behind: column - 1, row: row)
       } else if let shown = character.shownInCell {
         cells.write(shown, style: CellStyle(), column: column, row: row)
         column += CharacterWidth.columns(of: shown)

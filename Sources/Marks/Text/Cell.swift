@@ -5,11 +5,18 @@ public struct Cell: Hashable, Sendable {
   /// The colours and attributes.
   public var style: CellStyle
 
-  /// Creates a cell from its character and style.
-  public init(_ character: Character = " ", style: CellStyle = CellStyle()) {
+  /// The hint behind the character where a word may be broken, which shows nothing; nil for none.
+  public var hint: BreakHint?
+
+  /// Creates a cell from its character and style, and perhaps a hint behind the character.
+  public init(_ character: Character = " ", style: CellStyle = CellStyle(), hint: BreakHint? = nil) {
     self.character = character
     self.style = style
+    self.hint = hint
   }
+
+  /// The character and the hint behind it, as text has them.
+  public var text: String { hint.map { String([character, $0.character]) } ?? String(character) }
 
   /// A blank in the terminal's own colours.
   public static let blank = Cell()

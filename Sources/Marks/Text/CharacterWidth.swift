@@ -71,6 +71,11 @@ public enum CharacterWidth {
     return isDrawable(shown) ? shown : "\u{FFFD}"
   }
 
+  /// How many columns a character takes as it is drawn; none for a ``BreakHint``, which is not.
+  public static func drawnColumns(of character: Character) -> Int {
+    character.isASCII || BreakHint(character) == nil ? columns(of: drawn(character)) : 0
+  }
+
   private static func shortened(_ character: Character) -> Character {
     let scalars = character.unicodeScalars
     guard let end = scalars.index(scalars.startIndex, offsetBy: mostScalars, limitedBy: scalars.endIndex),
@@ -83,13 +88,13 @@ public enum CharacterWidth {
   /// How many columns the characters of a string take as they are drawn.
   public static func drawnColumns(of string: some StringProtocol) -> Int {
     if string.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return string.utf8.count }
-    return string.reduce(0) { $0 + columns(of: drawn($1)) }
+    return string.reduce(0) { $0 + drawnColumns(of: $1) }
   }
 
   /// Concrete overload for `String`, which avoids generic dispatch on the start-up path.
   public static func drawnColumns(of string: String) -> Int {
     if string.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return string.utf8.count }
-    return string.reduce(0) { $0 + columns(of: drawn($1)) }
+    return string.reduce(0) { $0 + drawnColumns(of: $1) }
   }
 
   /// How many columns a scalar takes on its own: 0, 1 or 2.

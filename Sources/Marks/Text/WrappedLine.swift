@@ -35,7 +35,7 @@ where Text.Element == Character, Text.SubSequence == Text, Text: Sendable {
         if end > start { gap = end..<index }
         continue
       }
-      let columns = CharacterWidth.columns(of: CharacterWidth.drawn(line[index]))
+      let columns = CharacterWidth.drawnColumns(of: line[index])
       guard width + columns > limit, index > start else {
         width += columns
         line.formIndex(after: &index)

@@ -40,7 +40,7 @@ extension SketchbookStore {
     do {
       let file = try write(document, ExportOptions())
       let lost = try DrawingFile.write(DrawingFile.compressed(file.bytes, for: name), to: name)
-      return .exported(name: name, remarks: file.remarks + (lost.description.map { [$0] } ?? []))
+      return .exported(name: name, remarks: [file.losses.line, lost.description].compactMap(\.self))
     } catch { return .exportFailed(name: name, .failed("\(error)")) }
   }
 }

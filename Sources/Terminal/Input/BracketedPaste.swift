@@ -1,6 +1,7 @@
 /// The text of a bracketed paste, between `CSI 200 ~` and `CSI 201 ~`.
 ///
-/// Kept without control characters except `\t` and `\n`; `\r` and `\r\n` become `\n`.
+/// Kept without escape sequences, such as those for colours, and without control characters except `\t` and `\n`; `\r`
+/// and `\r\n` become `\n`.
 struct BracketedPaste {
   /// The longest text that is kept, in bytes; the rest is dropped.
   static let limit = 1 << 20
@@ -11,6 +12,7 @@ struct BracketedPaste {
   /// How much of the terminator has been read.
   private var matched = 0
   private var endsInReturn = false
+  private var sequences = EscapeSkipper()
 
   /// Reads one byte.
   ///
@@ -34,6 +36,7 @@ struct BracketedPaste {
   }
 
   private mutating func keep(_ byte: UInt8) {
+    if sequences.skips(byte) { return }
     let followsReturn = endsInReturn
     endsInReturn = byte == 0x0d
     switch byte {

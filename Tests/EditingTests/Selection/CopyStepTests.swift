@@ -25,12 +25,27 @@ struct CopyStepTests {
     #expect(editor.copyStep(of: [first], in: low) == CopyStep(offset: Vector(dx: 26, dy: 0), side: .right))
     _ = editor.insert(Stroke([Point(x: 0, y: 16), Point(x: 40, y: 16)]))
     #expect(editor.copyStep(of: [first], in: view) == CopyStep(offset: Vector(dx: 0, dy: 20), side: .below))
-    // To the left, where nothing else in sight is free, and out of sight to the right where nothing in sight is.
+    // To the left, where nothing else in sight is free.
     let last = box(66, 2, id: 7)
     editor = Editor(Drawing([last]))
     #expect(editor.copyStep(of: [last], in: low) == CopyStep(offset: Vector(dx: -13, dy: 0), side: nil))
-    let right = CopyStep(offset: Vector(dx: 13, dy: 0), side: .right)
-    #expect(editor.copyStep(of: [last], in: last.box.outset(by: 3)) == right)
+  }
+
+  @Test("Where nothing in sight is free, two columns and a row aside, so that all of it stays in sight")
+  func noRoom() throws {
+    let box = box(5, 2, id: 1)
+    let editor = Editor(Drawing([box]))
+    let ink = try #require(box.bounds(.ink))
+    func step(_ view: Rect) -> CopyStep { editor.copyStep(of: [box], in: view) }
+    #expect(step(ink.outset(by: 3)) == .usual && CopyStep.usual.offset == Vector(dx: 2, dy: 2))
+    // At the right edge, at the lower one, and at both.
+    func view(_ right: Double, _ below: Double) -> Rect {
+      Rect(from: Point(x: ink.minX - 3, y: ink.minY - 3), to: Point(x: ink.maxX + right, y: ink.maxY + below))
+    }
+    #expect(step(view(1, 3)).offset == Vector(dx: -2, dy: 2))
+    #expect(step(view(3, 1)).offset == Vector(dx: 2, dy: -2))
+    #expect(step(view(1, 1)).offset == Vector(dx: -2, dy: -2))
+    #expect(step(ink) == .usual, "no way leaves all of it in sight")
   }
 
   @Test("Room in sight that is not on the way of whole steps is found, too")

@@ -107,4 +107,43 @@ struct GuideTests {
       self.finder([Stroke([.origin, Point(x: 5, y: 5)], isSmooth: true)]).count == 0,
       "a scribble has no edges")
   }
+  @Test("Exchanging the axes of all boxes exchanges those of the guides", arguments: UInt64(0)..<200)
+  func mirrored(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func side() -> Double { Double(Int.random(in: 1...9, using: &random)) }
+    func place() -> Double { Double(Int.random(in: 0...30, using: &random)) }
+    func rect() -> Rect {
+      Rect(location: Point(x: place(), y: place()), size: Size(width: side(), height: side()))
+    }
+    func mirrored(_ rect: Rect) -> Rect {
+      Rect(
+        location: Point(x: rect.minY, y: rect.minX),
+        size: Size(width: rect.size.height, height: rect.size.width))
+    }
+    func mirrored(_ guide: Overlay.Guide) -> Overlay.Guide {
+      Overlay.Guide(
+        start: Point(x: guide.start.y, y: guide.start.x), end: Point(x: guide.end.y, y: guide.end.x))
+    }
+    func key(_ guide: Overlay.Guide) -> [Double] {
+      [guide.start.x, guide.start.y, guide.end.x, guide.end.y]
+    }
+    let others = (0..<Int.random(in: 1...5, using: &random)).map { _ in rect() }
+    let moved = rect()
+    func guides(_ boxes: [Rect], _ box: Rect) -> [Overlay.Guide] {
+      finder(boxes.map { Rectangle($0) }).guide(box, isPulled: false, across: true, down: true).guides
+    }
+    let found = guides(others, moved)
+    let turned = guides(others.map { mirrored($0) }, mirrored(moved)).map { mirrored($0) }
+    #expect(Set(found.map(key)) == Set(turned.map(key)))
+  }
+
+  @Test("Boxes side by side have a guide along their upper and lower edges and their middles")
+  func sideBySide() {
+    let found = finder([box(60, 32, 16, 10)]).guide(
+      Rect(location: Point(x: 30, y: 32), size: Size(width: 16, height: 10)), isPulled: true, across: true,
+      down: true)
+    #expect(found.offset == .zero)
+    #expect(Set(found.guides.map(\.start.y)) == [32, 37, 42])
+    #expect(found.guides.allSatisfy { $0.start.x == 30 && $0.end.x == 76 && $0.start.y == $0.end.y })
+  }
 }

@@ -115,8 +115,8 @@ struct CanvasTests {
         Dot(at: .origin), Ellipse(center: Point(x: 5, y: 5), radiusX: 4, radiusY: 2),
         Stroke([Point(x: 50, y: 0), Point(x: 60, y: 0)]), Label("loose", at: Point(x: 80, y: 0)),
       ]))
-    #expect(
-      file.remarks == ["2 shapes that are no box, text or connection: left out", "1 shape becomes a box"])
+    #expect(file.leftOut == ["2 shapes that are no box, text or connection"])
+    #expect(file.remarks == ["1 shape becomes a box"])
     #expect(String(decoding: file.bytes, as: UTF8.self).contains("loose"))
   }
 

@@ -51,7 +51,7 @@ struct CastExporterTests {
     #expect(events.count == 14 && filled == filled.sorted() && Set(filled).count >= 10)
     #expect(zip(events, events.dropFirst()).allSatisfy { $0.time < $1.time })
     let options = ExportOptions()
-    let picture = CellPicture(document, view: options.view, size: nil, limit: PictureSize())
+    let picture = try CellPicture(document, view: options.view, size: nil, limit: PictureSize())
     let grid = document.drawing.cells(in: picture.viewport, spelledIn: .mixed)
     // The terminal tells of a wide character's second cell nothing, and of blanks what the picture has as dots.
     func ink(_ text: String) -> [String] {

@@ -13,8 +13,8 @@ struct DiagramExportTests {
     let document = try DiagramFile.document(from: Array(text.utf8), language)
     let opened = try SVGReader.document(from: SVGExporter.bytes(of: document))
     #expect(opened.drawing.root == document.drawing.root && opened.notices.total == 0)
-    let (diagram, remarks) = DiagramExport.diagram(in: opened.drawing)
-    #expect(remarks.isEmpty)
+    let (diagram, losses) = DiagramExport.diagram(in: opened.drawing)
+    #expect(losses.isEmpty)
     return diagram
   }
 
@@ -47,8 +47,8 @@ struct DiagramExportTests {
       """
     var drawing = try DiagramFile.document(from: Array(text.utf8), .mermaid).drawing
     drawing.root.children.removeAll { $0 is SVGFragment }
-    let (diagram, remarks) = DiagramExport.diagram(in: drawing)
-    #expect(remarks.isEmpty)
+    let (diagram, losses) = DiagramExport.diagram(in: drawing)
+    #expect(losses.isEmpty)
     func said(_ diagram: Diagram) -> [String] {
       guard case .graph(let graph) = diagram else { return [] }
       let texts = Dictionary(
@@ -135,11 +135,11 @@ struct DiagramExportTests {
 
         """)
     #expect(
-      mermaid.remarks == [
-        "1 speech bubble becomes a box", "1 mark that is no shape, text or connector: left out",
-        "1 line that does not join two shapes: left out",
-        "1 text that stands alone: left out",
+      mermaid.leftOut == [
+        "1 mark that is no shape, text or connector", "1 line that does not join two shapes",
+        "1 text that stands alone",
       ])
+    #expect(mermaid.remarks == ["1 speech bubble becomes a box"])
     let dot = try DiagramExport.file(of: drawing, .dot)
     #expect(
       String(decoding: dot.bytes, as: UTF8.self) == """

@@ -329,8 +329,9 @@ struct ExcalidrawTests {
       Vertex(at: .origin),
       CellBlock(columns: 1, cells: [Cell("x")], at: .origin), Dot(at: .origin, ink: Ink(texture: .block)),
     ])
-    let remarks = ExcalidrawExporter.export(drawing).remarks
-    #expect(remarks.count == 5 && remarks[0] == "1 hidden group is left out")
+    let file = ExcalidrawExporter.export(drawing)
+    #expect(file.leftOut == ["1 hidden group", "1 empty layer", "1 point, which shows nothing"])
+    #expect(file.remarks.count == 2)
   }
 
   @Test("Scenes of other people open, save as SVG, and come back from a scene", .enabled(if: Corpus.stands))

@@ -9,10 +9,15 @@ struct BracketedPasteTests {
       InputExample("^[[200~hello^[[201~x", .paste("hello"), .typed("x")),
       InputExample("^[[200~^[[201~", .paste("")),
       InputExample("^[[200~a\r\nb\rc\nd\r\r\n\te^[[201~", .paste("a\nb\nc\nd\n\n\te")),
-      InputExample("^[[200~^[[<0;1;1M^[[201~", .paste("[<0;1;1M")),
+      InputExample("^[[200~^[[<0;1;1M^[[201~", .paste("")),
       InputExample("^[[200~\u{07}\u{00}a\u{7f}\u{18}\u{9b}b^[[201~", .paste("ab")),
-      InputExample("^[[200~^[[20^[[201^[^[[201~", .paste("[20[201")),
-      InputExample("^[[200~^[[200~^[[201~", .paste("[200~")),
+      InputExample("^[[200~^[[20^[[201^[^[[201~", .paste("")),
+      InputExample("^[[200~^[[200~^[[201~", .paste("")),
+      // Colours, a title that BEL ends and one that ST ends, a character set, and sequences that nothing ends.
+      InputExample("^[[200~a^[[1;38;5;9mred^[[0m b^[[201~", .paste("ared b")),
+      InputExample("^[[200~^[]0;title\u{07}a^[]8;;http://b^[\\c^[(Bd^[[201~", .paste("acd")),
+      InputExample("^[[200~a^[]0;title\nb^[[31\nc^[Pd\r\ne^[^[[201~", .paste("a\nb\nc\ne")),
+      InputExample("^[[200~[31m stays, ^[7gone^[[3€^[[201~", .paste("[31m stays, gone€")),
       InputExample("^[[200~né€😀^[[201~", .paste("né€😀")),
       InputExample(
         bytes: InputExample.bytes("^[[200~") + [0xff, 0x61, 0xe2, 0x82] + InputExample.bytes("^[[201~"),

@@ -29,7 +29,7 @@ struct KeySequenceTests {
       InputExample("é", key: .right), InputExample("è", .typed("è")), InputExample("^[", key: .escape),
       InputExample("^[[", key: .character("["), .alt), InputExample("^[^[[A", key: .up, .alt),
       InputExample("^[[<0;1;1M", .mouse(.press, .left, x: 0, y: 0)),
-      InputExample("^[[200~^[[A^[[201~", .paste("[A")),
+      InputExample("^[[200~^[[A^[[201~", .paste("")),
       InputExample("^[[1^[[A", .key(.pageUp)),
       InputExample("x^[[1;5Ay", .typed("x"), .key(.up, .control), .typed("y")),
     ])

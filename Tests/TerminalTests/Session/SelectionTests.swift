@@ -1,6 +1,7 @@
 import CellRendering
 import Editing
 import Marks
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -66,6 +67,62 @@ struct SelectionTests {
     #expect(artist.marks.count == 3)
     artist.press("u")
     #expect(artist.marks.count == 4 && artist.parts.workspace.editor.selection == [MarkPath(3)])
+  }
+
+  @Test("A copy for which there is no room in sight lies a little aside, and the view stays")
+  func duplicatesInSight() {
+    let artist = SessionDriver()
+    let view = artist.parts.workspace.canvas.viewport.visible
+    let box = Rectangle(
+      Rect(
+        from: Point(x: view.minX + 4, y: view.minY + 4), to: Point(x: view.maxX - 4, y: view.maxY - 4)))
+    artist.parts.workspace.edit { $0.insert(box) }
+    artist.press("v")
+    artist.control("a")
+    artist.press("d")
+    #expect(artist.marks.count == 2 && artist.parts.workspace.canvas.viewport.visible == view)
+    #expect(artist.marks[1].location == box.location + Vector(dx: 2, dy: 2))
+    artist.press("d")
+    #expect(artist.parts.workspace.canvas.viewport.visible == view)
+  }
+
+  @Test("Copied text is the picture of a drawing with these marks alone, in every glyph set")
+  func copiesPicture() throws {
+    for (seed, glyphs) in zip(UInt64(0)..., GlyphSet.allCases + GlyphSet.allCases) {
+      var random = RandomDrawing(seed: seed, width: 40, height: 30)
+      let artist = SessionDriver(drawing: random.makeDrawing(count: 6), glyphs: glyphs)
+      artist.press("v")
+      artist.control("a")
+      let marks = artist.parts.workspace.editor.selectedMarks
+      let box = try #require(Group(marks).bounds(.ink))
+      artist.control("c")
+      // Whole cells around the ink, one for each unit across.
+      let (left, top) = (box.minX.rounded(.down), (box.minY / 2).rounded(.down))
+      let viewport = Viewport(
+        origin: Point(x: left, y: 2 * top), columns: Int(box.maxX.rounded(.up) - left),
+        rows: Int((box.maxY / 2).rounded(.up) - top))
+      let grid = Drawing(marks).cells(in: viewport, spelledIn: glyphs, usingColor: false)
+      var lines = (0..<grid.rows).map { grid.line($0) }
+      while lines.last == "" { lines.removeLast() }
+      #expect(artist.store.copiedText == lines.map { $0 + "\n" }.joined(), "\(glyphs) \(seed)")
+    }
+  }
+
+  @Test("More than 500 rows are copied whole, too many cells not as text, and the message says so")
+  func copiesMuch() {
+    let artist = SessionDriver(
+      drawing: Drawing([Label((1...600).map { "\($0)" }.joined(separator: "\n"), at: .origin)]))
+    artist.press("v")
+    artist.control("a")
+    artist.control("c")
+    #expect(artist.store.copiedText == (1...600).map { "\($0)\n" }.joined())
+    let vast = SessionDriver(
+      columns: 120, drawing: Drawing([Stroke([.origin, Point(x: 9000, y: 9000)])]))
+    vast.press("v")
+    vast.control("a")
+    vast.control("c")
+    #expect(vast.store.copiedText == "" && vast.parts.clipboard.hasMarks)
+    #expect(vast.picture.contains("not as text: ") && vast.picture.contains("1500000"))
   }
 
   @Test("Clear canvas deletes all with any tool in hand, and leaves that there")

@@ -45,19 +45,34 @@ struct TableTests {
     artist.press("ab")
     #expect(artist.bottom.contains("^P commands") && artist.bottom.contains("F1 help"))
     #expect(artist.bottom.contains("^Q quit"))
-    artist.key(.escape)
-    let cell = try #require(table(artist)).cells[0].box.center
-    for phase in [PointerEvent.Phase.began, .ended] {
-      artist.parts.workspace.edit { $0.handle(PointerEvent(phase, at: cell)) }
-    }
+    selectCells(artist)
     artist.key(.delete)
     #expect(artist.bottom.contains("Emptied 1 cell (Ctrl-Z: undo)"), "\(artist.bottom)")
     #expect(artist.bottom.contains("^P commands") && artist.screen.grid.line(0).contains("^Z undo"))
     artist.control("z")
     #expect(texts(artist)[0] == "ab")
     artist.key(.escape)
+    #expect(artist.parts.workspace.editor.selectedCells == nil)
     artist.key(.escape)
     #expect(artist.bottom.contains(": commands"))
+  }
+
+  /// Selects the cell that is typed in, and the one on its right where several are asked for.
+  private func selectCells(_ artist: SessionDriver, several: Bool = false) {
+    artist.key(.right, .shift)
+    if !several { artist.key(.left, .shift) }
+  }
+
+  @Test("Esc ends the text of a cell: the table is selected, and the next letter is a command")
+  func escape() {
+    let artist = SessionDriver()
+    artist.session.perform(.table(.add))
+    artist.press("kept")
+    artist.key(.escape)
+    #expect(texts(artist)[0] == "kept" && artist.parts.workspace.editor.selectedCells == nil)
+    #expect(artist.parts.workspace.editor.selection == [MarkPath(0)])
+    artist.press("r")
+    #expect(texts(artist)[0] == "kept" && artist.parts.workspace.editor.settings.tool == .rectangle)
   }
 
   @Test("Rows and columns come beside the cell that is typed in, and typing goes on there")
@@ -69,7 +84,7 @@ struct TableTests {
     artist.press("b")
     artist.session.perform(.table(.change(.columnLeft)))
     artist.press("c")
-    artist.key(.escape)
+    selectCells(artist)
     #expect(Array(texts(artist).prefix(6)) == ["", "a", "", "", "c", "b"])
     #expect(table(artist)?.rowCount == 4)
     artist.session.perform(.table(.change(.removeRow)))
@@ -118,14 +133,14 @@ struct TableTests {
     #expect(artist.parts.workspace.editor.typing == nil)
   }
 
-  @Test("Esc leads from the text to its cell, to the table, and out of it; keys go through the cells")
+  @Test("Shift and arrows lead from the text to cells, Esc to the table; keys go through the cells")
   func selectedCells() throws {
     let artist = SessionDriver()
     artist.session.perform(.table(.add))
     artist.press("a")
     artist.key(.tab)
     artist.press("b")
-    artist.key(.escape)
+    selectCells(artist)
     artist.session.render()
     #expect(artist.bottom.contains("Cells: type to replace. Enter: edit, Esc: table"))
     artist.key(.left)
@@ -159,10 +174,10 @@ struct TableTests {
     let artist = SessionDriver()
     artist.session.perform(.table(.add))
     artist.press("old")
-    artist.key(.escape)
+    selectCells(artist)
     for typed in ["door", "7", "Äh"] {
       artist.press(typed)
-      artist.key(.escape)
+      selectCells(artist)
       #expect(texts(artist).first == typed && artist.parts.workspace.editor.selectedCells != nil)
     }
     #expect(artist.parts.workspace.editor.settings.tool == .select)
@@ -188,8 +203,7 @@ struct TableTests {
     }
     artist.session.perform(.table(.add))
     artist.press("ab")
-    artist.key(.escape)
-    artist.session.respond(to: .key(Key(.down, .shift)))
+    artist.key(.down, .shift)
     // Two cells of 11 by 1, and the line between them.
     #expect(markedCounts().filter { $0 == 11 }.count == 3, "\(artist.picture)")
     artist.key(.escape)

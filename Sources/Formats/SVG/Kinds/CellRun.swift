@@ -20,13 +20,14 @@ struct CellRun {
   func takes(_ cell: Cell, at column: Int) -> Bool {
     guard column == columns.upperBound, cell.style == style else { return false }
     if cell.isContinuation { return true }
-    return width == columns.count && !text.joins(cell.character)
+    // A hint that is a character of its own is found again at the beginning of a run alone.
+    return width == columns.count && !text.joins(cell.character) && BreakHint(cell.character) == nil
   }
 
   mutating func append(_ cell: Cell) {
     columns = columns.lowerBound..<(columns.upperBound + 1)
     guard !cell.isContinuation else { return }
-    text.append(cell.character)
+    text += cell.text
     width += cell.character.cells
   }
 }

@@ -44,8 +44,14 @@ struct SVGCells {
     let continuation = number(of: Cell(Cell.continuation, style: style))
     var index = run.row * columns + run.column
     let end = index + run.columns
+    var last: Int?
     for character in text {
+      if let hint = BreakHint(character), let last {
+        numbers[last] = number(of: Cell(kinds[Int(numbers[last])].character, style: style, hint: hint))
+        continue
+      }
       guard index < end else { return false }
+      last = index
       numbers[index] = number(of: Cell(character, style: style))
       index += 1
       guard character.cells == 2, index < end else { continue }

@@ -62,7 +62,7 @@ enum DocumentMessage: Equatable {
     case .saved(let name): "Saved \(name)"
     case .exporting(let name): "Exporting to \(name)"
     case .exported(let name, let remarks):
-      (["Exported to \(name)"] + remarks.prefix(1)).joined(separator: "; ")
+      (["Exported to \(name)"] + remarks).joined(separator: "; ")
     case .savedWithLoss(let name, let loss): "Saved \(name); \(loss)"
     case .updated(let name, true): "Updated from \(name)" + keymap.aside(.undo, "undo")
     case .updated(let name, false): "Nothing new in \(name)"

@@ -20,8 +20,8 @@ enum SelectionMessage: Equatable {
   /// What is selected is aligned, distributed or tidy already.
   case inOrder
   /// No terminal says whether it took what was sent for its clipboard, so the file is named as well.
-  case copied(count: Int, file: String?)
-  case cut(count: Int, file: String?)
+  case copied(count: Int, CopiedText)
+  case cut(count: Int, CopiedText)
   case pasted(count: Int)
   /// There is nothing to paste; the clipboard of other programs can only be pasted by the terminal.
   case nothingCopied
@@ -79,14 +79,30 @@ enum SelectionMessage: Equatable {
     case .stencilFailed(let name, let error): "\(name): \(error.description)"
     case .savedStencil(let name): "Saved as stencil: \(name)"
     case .notConnected: "No arrow leads to a shape there"
-    case .copied(let count, let file): "Copied \(Message.shapes(count))" + Self.textFile(file)
-    case .cut(let count, let file): "Cut \(Message.shapes(count))" + Self.textFile(file)
+    case .copied(let count, let text): "Copied \(Message.shapes(count))" + text.aside
+    case .cut(let count, let text): "Cut \(Message.shapes(count))" + text.aside
     case .pasted(let count): "Pasted \(Message.shapes(count))"
     case .nothingCopied: "Nothing copied here. To paste from elsewhere, use the terminal's paste key."
     case .found(let number, let count): "Text \(number) of \(count)"
     case .notFound: "No text found"
     }
   }
+}
 
-  private static func textFile(_ file: String?) -> String { file.map { " (text in \($0))" } ?? "" }
+/// The text of marks that were copied, for other programs.
+enum CopiedText: Equatable {
+  /// The file that has it too, as a terminal may not take it.
+  case inFile(String)
+  /// The terminal alone was given it.
+  case inNoFile
+  /// The marks alone were copied, for Charcoal.
+  case tooLarge(reason: String)
+
+  fileprivate var aside: String {
+    switch self {
+    case .inFile(let file): " (text in \(file))"
+    case .inNoFile: ""
+    case .tooLarge(let reason): ", not as text: \(reason)"
+    }
+  }
 }

@@ -32,14 +32,25 @@ final class Clipboard {
 
   /// Copies marks, also for other sessions and, as text, for other programs.
   ///
-  /// - Returns: where the text is kept; nil when it could not be.
-  func copy(_ marks: [any Mark], glyphs: GlyphSet) -> String? {
+  /// The text is what `charcoal show` prints of a drawing of these marks.
+  func copy(_ marks: [any Mark], glyphs: GlyphSet) -> CopiedText {
     copies = marks
     text = nil
     lastPaste = CopyStep(offset: .zero, side: nil)
-    let picture = TextPicture(of: marks, in: glyphs).text
-    screen.copy(picture)
-    let place = store.writeClipboard(marks, text: picture)
+    do throws(CellPicture.TooManyCells) {
+      let picture = try CellPicture(wholeOf: Drawing(marks)).text(in: glyphs)
+      screen.copy(picture)
+      return keep(marks, text: picture).map { .inFile($0) } ?? .inNoFile
+    } catch {
+      // The text of an earlier copy would be taken for this one's.
+      _ = keep(marks, text: "")
+      return .tooLarge(reason: error.description)
+    }
+  }
+
+  /// - Returns: where the text is kept; nil when it could not be.
+  private func keep(_ marks: [any Mark], text: String) -> String? {
+    let place = store.writeClipboard(marks, text: text)
     isKept = place != nil
     return place
   }

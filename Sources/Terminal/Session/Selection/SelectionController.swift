@@ -55,9 +55,9 @@ final class SelectionController {
     let count = workspace.editor.selection.count
     switch command {
     case .copy:
-      status.show(.selection(.copied(count: count, file: copy())))
+      status.show(.selection(.copied(count: count, copy())))
     case .cut:
-      status.show(.selection(.cut(count: count, file: copy())))
+      status.show(.selection(.cut(count: count, copy())))
       workspace.edit { $0.deleteSelection(named: "cut") }
     case .duplicate:
       duplicate()
@@ -150,22 +150,25 @@ final class SelectionController {
 
   // MARK: Copying
 
-  /// - Returns: where the marks are kept as text; nil when they are not.
-  private func copy() -> String? {
+  /// - Returns: what became of the marks as text.
+  private func copy() -> CopiedText {
     clipboard.copy(workspace.editor.selectedMarks, glyphs: workspace.canvas.glyphs)
   }
 
   /// What was duplicated last, and on which side of the originals it is.
   private var duplicates: (ids: Set<MarkID>, side: CopyStep.Side?) = ([], nil)
 
-  /// Puts copies beside what is selected; copies of copies go on to the same side.
+  /// Puts copies beside what is selected where there is room in sight; copies of copies go on to the same side.
   private func duplicate() {
     let marks = workspace.editor.selectedMarks
     let side = Set(marks.map(\.id)) == duplicates.ids ? duplicates.side : nil
     let step = workspace.editor.copyStep(of: marks, in: workspace.canvas.viewport.visible, after: side)
     workspace.edit { $0.insertCopies(of: marks, movedBy: step.offset, named: "duplicate") }
     duplicates = (Set(workspace.editor.selectedMarks.map(\.id)), step.side)
-    revealSelection()
+    // The view stays where it is as long as something of the copy is in it.
+    if let box = workspace.editor.frame?.box, !box.intersects(workspace.canvas.viewport.visible) {
+      revealSelection()
+    }
   }
 
   /// Pastes the copied marks.

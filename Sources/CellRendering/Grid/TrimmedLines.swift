@@ -1,9 +1,12 @@
 /// Lines of text without the empty ones at the end.
-struct TrimmedLines {
+package struct TrimmedLines {
   private var text = ""
   private var emptyCount = 0
 
-  mutating func append(_ line: String) {
+  package init() {}
+
+  /// Adds a line, without its end.
+  package mutating func append(_ line: String) {
     guard !line.isEmpty else {
       emptyCount += 1
       return
@@ -13,7 +16,7 @@ struct TrimmedLines {
   }
 
   /// The lines that are certain so far, each ended by LF; they count as taken.
-  mutating func take() -> String {
+  package mutating func take() -> String {
     defer { text = "" }
     return text
   }
