@@ -292,9 +292,11 @@ final class SVGInterpreter: XMLHandler {
     // Nothing else holds them then, so that they are changed where they are.
     if !containers.isEmpty { swap(&marks, &containers[0].group.children) }
     if !tree.elements.isEmpty {
-      var pictures = ForeignPictures(tree, fragments, page: root?.page)
-      pictures.draw(&marks)
-      notices.merge(pictures.notices)
+      DeepStack.run {
+        var pictures = ForeignPictures(tree, fragments, page: root?.page)
+        pictures.draw(&marks)
+        notices.merge(pictures.notices)
+      }
     }
     var document = SVGDocument(Drawing(marks))
     if ids.hasDuplicates { document.drawing.reassignDuplicateIDs(using: ids.generator) }
