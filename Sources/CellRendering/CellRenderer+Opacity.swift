@@ -30,17 +30,36 @@ extension CellRenderer {
     }
     budget.spend(touched.columns * touched.rows * RenderBudget.blendedCell)
     guard !isExhausted else { return }
-    // Swapped, so that no raster is shared, which would copy it.
-    var drawn = scratch ?? CellRaster(columns: viewport.columns, rows: viewport.rows)
+    let rows = min(viewport.rows, max(1, Self.mostScratchCells / viewport.columns))
+    var drawn = scratch ?? CellRaster(columns: viewport.columns, rows: rows)
     scratch = nil
-    swap(&raster, &drawn)
-    draw(&self, ink)
-    swap(&raster, &drawn)
-    mix(
-      drawn, in: touched, opacity: ink.opacity, isDense: ink.opacity >= dense, isThin: isThin(ink))
-    drawn.clear(touched)
+    for start in stride(from: touched.row, to: touched.rowRange.upperBound, by: rows) {
+      guard !isExhausted else { break }
+      var stripe = touched
+      if rows < viewport.rows {
+        stripe.row = start
+        stripe.rows = min(rows, touched.rowRange.upperBound - start)
+        drawn.place(at: start)
+      }
+      // Swapped, so that no raster is shared, which would copy it.
+      swap(&raster, &drawn)
+      if rows < viewport.rows {
+        self.draw(in: stripe) { draw(&$0, ink) }
+      } else {
+        draw(&self, ink)
+      }
+      swap(&raster, &drawn)
+      mix(
+        drawn, in: stripe, opacity: ink.opacity, isDense: ink.opacity >= dense, isThin: isThin(ink))
+      drawn.clear(stripe)
+      if rows == viewport.rows { break }
+    }
     scratch = drawn
   }
+
+  /// The most cells in which a translucent mark is drawn by itself: in larger pictures it is drawn in stripes, since a
+  /// second picture of a million cells takes a hundred megabytes.
+  static let mostScratchCells = 250_000
 
   /// Puts a character of a text into a cell.
   mutating func write(
@@ -84,7 +103,7 @@ extension CellRenderer {
       for row in touched.rowRange {
         for column in touched.columnRange {
           let index = row * columns + column
-          let ink = drawn.cells[index]
+          let ink = drawn[column, row]
           guard !ink.isBlank else { continue }
           if ink.glyph != 0 { heads.append(GridPoint(column: column, row: row)) }
           let pattern = dither.dots(column: column * 2 + lattice.column, row: row * 4 + lattice.row)

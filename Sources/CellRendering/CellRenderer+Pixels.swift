@@ -148,7 +148,7 @@ extension CellRenderer {
   private static func cover(
     _ row: Int, from left: Double, to right: Double, _ color: Color, as wideInk: RasterCell.WideInk,
     columns: Range<Int>,
-    width: Int, _ cells: UnsafeMutableBufferPointer<RasterCell>
+    width: Int, _ cells: CellRaster.Cells
   ) -> Int {
     let first = max(Double(columns.lowerBound), (left - 0.5).rounded(.up))
     let end = min(Double(columns.upperBound), (right - 0.5).rounded(.up))

@@ -17,6 +17,9 @@ struct LabelRoom: Equatable {
   /// The last lines seen of texts that go on: the rest of the text follows in them, as far as there is room.
   private var lastLines: Set<Key> = []
 
+  /// The first lines of texts in shapes that are not seen, nor those after them.
+  private var ends: [Point: Int] = [:]
+
   /// How many rows texts are moved down that are higher than their shapes: their first lines are seen.
   private var drops: [Point: Int] = [:]
 
@@ -33,6 +36,7 @@ struct LabelRoom: Equatable {
     shifts = walker.shifts
     lastLines = walker.lastLines
     drops = walker.drops
+    ends = walker.ends
     for (_, lines) in walker.rows {
       let lines = lines.sorted { $0.column < $1.column }
       var line = lines[0]
@@ -60,6 +64,7 @@ struct LabelRoom: Equatable {
 
   /// The part of a line that fits: all of it, its beginning with an ellipsis, or nothing.
   func shortened(_ line: Substring, of label: Label, line index: Int, isASCII: Bool) -> Substring {
+    if let end = ends[label.location], index >= end { return "" }
     let key = Key(location: label.location, line: index)
     guard let room = room[key] else { return line }
     let line = lastLines.contains(key) ? Substring(Self.rest(of: label.lines, from: index)) : line
@@ -94,6 +99,7 @@ struct LabelRoom: Equatable {
     private(set) var shifts: [Key: Int] = [:]
     private(set) var lastLines: Set<Key> = []
     private(set) var drops: [Point: Int] = [:]
+    private(set) var ends: [Point: Int] = [:]
 
     /// The columns that the lines in each row take.
     private(set) var rows: [Int: [(key: Key, column: Int, end: Int, isOfShape: Bool)]] = [:]
@@ -162,7 +168,8 @@ struct LabelRoom: Equatable {
         if isCut { row = rows.lowerBound }
         if row != top { drops[label.location] = row - top }
       }
-      for (index, (line, indent)) in zip(lines, label.indents(of: lines)).enumerated() {
+      if seen < lines.count { ends[label.location] = min(seen, ends[label.location] ?? seen) }
+      for (index, (line, indent)) in zip(lines[..<seen], label.indents(of: lines)).enumerated() {
         let columns = CharacterWidth.drawnColumns(of: line)
         let key = Key(location: label.location, line: index)
         let column = max(left + indent, least)
@@ -170,7 +177,7 @@ struct LabelRoom: Equatable {
         let end = column + columns
         let limit = inside.map { max(column, $0) } ?? end
         // A side of a box is more than two letters in its place.
-        guard index < seen, !isOnSide || limit - column >= min(columns, 3) else {
+        guard !isOnSide || limit - column >= min(columns, 3) else {
           room[key] = 0
           continue
         }

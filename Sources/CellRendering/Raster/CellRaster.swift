@@ -4,6 +4,9 @@ import Marks
 struct CellRaster {
   let columns: Int
   let rows: Int
+
+  /// The row of the whole picture that is this raster's first: a raster may hold a stripe of a picture.
+  private(set) var top = 0
   private(set) var cells: [RasterCell]
 
   /// Whether nothing was drawn since the raster was cleared.
@@ -26,7 +29,15 @@ struct CellRaster {
     cells = Array(repeating: RasterCell(), count: columns * rows)
   }
 
-  var bounds: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
+  /// The cells of the whole picture that it holds.
+  var bounds: CellRect { CellRect(column: 0, row: top, columns: columns, rows: rows) }
+
+  /// Makes a row of the whole picture the first one.
+  ///
+  /// - Precondition: nothing is drawn in the raster.
+  mutating func place(at row: Int) { top = row }
+
+  private func index(_ column: Int, _ row: Int) -> Int { (row - top) * columns + column }
 
   /// Makes the cells of a rectangle blank.
   mutating func clear(_ rect: CellRect) {
@@ -34,7 +45,7 @@ struct CellRaster {
     let rect = rect.intersection(bounds)
     let blank = RasterCell()
     for row in rect.rowRange {
-      let start = row * columns + rect.column
+      let start = index(rect.column, row)
       for index in start..<(start + rect.columns) { cells[index] = blank }
     }
     isBlank = rect == bounds
@@ -74,12 +85,25 @@ struct CellRaster {
   }
 
   /// - Precondition: the cell is inside the raster.
-  subscript(column: Int, row: Int) -> RasterCell { cells[row * columns + column] }
+  subscript(column: Int, row: Int) -> RasterCell { cells[index(column, row)] }
+
+  /// The cells of a raster, numbered as in the whole picture: row by row from its first cell.
+  struct Cells {
+    fileprivate let memory: UnsafeMutableBufferPointer<RasterCell>
+    fileprivate let first: Int
+
+    /// - Precondition: the cell is inside the raster.
+    subscript(number: Int) -> RasterCell {
+      @inline(__always) get { memory[number - first] }
+      @inline(__always) nonmutating _modify { yield &memory[number - first] }
+    }
+  }
 
   /// Calls `body` with the cells, to change them in place.
-  mutating func withCells(_ body: (UnsafeMutableBufferPointer<RasterCell>) -> Void) {
+  mutating func withCells(_ body: (Cells) -> Void) {
     isBlank = false
-    cells.withUnsafeMutableBufferPointer { body($0) }
+    let first = top * columns
+    cells.withUnsafeMutableBufferPointer { body(Cells(memory: $0, first: first)) }
   }
 
   /// Calls `body` with a cell, to change it in place, if it is inside the raster.
@@ -87,7 +111,7 @@ struct CellRaster {
   mutating func change(column: Int, row: Int, _ body: (inout RasterCell) -> Void) {
     guard bounds.contains(column: column, row: row) else { return }
     isBlank = false
-    body(&cells[row * columns + column])
+    body(&cells[index(column, row)])
   }
 
   /// The number of a character with the hint behind it, for ``RasterCell/glyph``.

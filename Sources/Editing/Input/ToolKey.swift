@@ -2,6 +2,10 @@
 package enum ToolKey: Hashable, Sendable {
   /// Typed or pasted text, unchecked.
   case text(String)
+  /// Characters that were typed one after the other: the same as a ``text(_:)`` for each.
+  ///
+  /// What comes of a text is worked out once for all of them.
+  case typed([Character])
   case enter, escape
   case backspace, delete
   case left, right, up, down

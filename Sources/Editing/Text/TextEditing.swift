@@ -30,6 +30,10 @@ struct TextEditing: Sendable {
 
   /// Handles a key; false if the key has no meaning in a text.
   mutating func handle(_ key: ToolKey) -> Bool {
+    if case .typed(let characters) = key {
+      for character in characters { _ = handle(.text(String(character))) }
+      return true
+    }
     if let motion = key.motion {
       move(motion)
       return true

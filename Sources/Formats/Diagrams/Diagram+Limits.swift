@@ -4,8 +4,9 @@ import Diagrams
 extension Diagram {
   /// The longest text, in bytes.
   private static let longestText = 20_000
-  /// The most rows of a node.
+  /// The most rows of a node, and of all nodes together.
   private static let mostRows = 10_000
+  private static let mostRowsOfAll = 60_000
 
   /// What is too large, for the user; nil if nothing is.
   var excess: String? {
@@ -13,6 +14,8 @@ extension Diagram {
     case .graph(let graph):
       let rows = graph.nodes.lazy.map { $0.sections.reduce($0.sections.count) { $0 + $1.rows.count } }
       if let most = rows.max(), most > Self.mostRows { return "too large: a node with \(most) rows" }
+      let all = rows.reduce(0, +)
+      if all > Self.mostRowsOfAll { return "too large: nodes with \(all) rows in all" }
       let texts =
         graph.nodes.map(\.text) + graph.edges.map(\.label) + graph.clusters.map(\.text)
         + graph.nodes.flatMap { $0.sections.flatMap(\.rows).flatMap(\.self) }

@@ -28,6 +28,21 @@ struct PNGChunks: Sequence, IteratorProtocol {
       name: String(decoding: bytes[(start - 4)..<start], as: UTF8.self), content: start..<start + length)
   }
 
+  /// The file with no chunks but those that a picture is decoded from; nil unless all chunks up to its end are there.
+  ///
+  /// A decoder makes room for any other chunk, as much as that claims to need, before it looks how much there is.
+  static func picture(in bytes: [UInt8]) -> [UInt8]? {
+    var result = signature
+    for chunk in PNGChunks(bytes) {
+      guard pictureNames.contains(chunk.name) else { continue }
+      result += bytes[(chunk.content.lowerBound - 8)..<(chunk.content.upperBound + 4)]
+      if chunk.name == "IEND" { return result }
+    }
+    return nil
+  }
+
+  private static let pictureNames: Set<String> = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]
+
   static func number(_ bytes: [UInt8], at position: Int) -> Int {
     bytes[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
   }

@@ -41,8 +41,9 @@ struct PictureReader {
     let isDeep = bytes[start + 8] == 16
     try spend(
       PNGChunks.number(bytes, at: start), PNGChunks.number(bytes, at: start + 4), times: isDeep ? 10 : 2)
+    guard let picture = PNGChunks.picture(in: bytes) else { throw .damaged }
     guard let library = CairoLibrary() else { throw .missingLibrary("cairo", package: "libcairo2") }
-    var surface = CairoSurface(library, png: bytes)
+    var surface = CairoSurface(library, png: picture)
     guard surface.isValid else { throw .damaged }
     if surface.hasDeepSamples {
       let (width, height) = surface.imageSize

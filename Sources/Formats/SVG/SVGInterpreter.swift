@@ -33,8 +33,8 @@ final class SVGInterpreter: XMLHandler {
   /// Where what is kept in one piece ended so far, from ``opening`` on: all that follows where there is too much.
   private var restEnd: Int?
 
-  /// How many bytes of elements among our marks are still drawn: each is read a second time for it.
-  private var bytesToDraw = 4_000_000
+  /// What may still be done for elements among our marks that are no marks: each is read a second time to be drawn.
+  private var budget = ReadingBudget()
 
   /// How many of our groups are open, and how deep the elements were that were collected last.
   private var openGroups = 0
@@ -268,8 +268,8 @@ final class SVGInterpreter: XMLHandler {
     // The picture's mark has no identifier: two marks would have it once the fragment is drawn over.
     var drawn = picture.map { Group([$0.withID(.none)]) }
     if containers[containers.count - 1].isOurs {
-      if drawn == nil, source.utf8.count <= bytesToDraw {
-        bytesToDraw -= source.utf8.count
+      let cost = ReadingBudget.fragment + ReadingBudget.fragmentByte * source.utf8.count
+      if drawn == nil, budget.spend(cost) {
         drawn = ForeignFragmentReader.picture(of: source)
       }
       let name = "<\(XMLName.local(opening.name).prefix(80))>"
@@ -292,9 +292,11 @@ final class SVGInterpreter: XMLHandler {
     // Nothing else holds them then, so that they are changed where they are.
     if !containers.isEmpty { swap(&marks, &containers[0].group.children) }
     if !tree.elements.isEmpty {
-      var pictures = ForeignPictures(tree, fragments, page: root?.page)
-      pictures.draw(&marks)
-      notices.merge(pictures.notices)
+      DeepStack.run {
+        var pictures = ForeignPictures(tree, fragments, page: root?.page)
+        pictures.draw(&marks)
+        notices.merge(pictures.notices)
+      }
     }
     var document = SVGDocument(Drawing(marks))
     if ids.hasDuplicates { document.drawing.reassignDuplicateIDs(using: ids.generator) }

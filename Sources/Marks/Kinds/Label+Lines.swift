@@ -4,18 +4,27 @@ extension Label {
   ///
   /// O(*n*) in the text.
   public var lines: [Substring] {
-    wrapWidth == nil
-      ? text.split(separator: "\n", omittingEmptySubsequences: false) : wrappedLines.map(\.text)
+    guard wrapWidth != nil else { return text.split(separator: "\n", omittingEmptySubsequences: false) }
+    var lines: [Substring] = []
+    forEachWrappedLine { lines.append($0.text) }
+    return lines
   }
 
   /// The lines as they are drawn, and what stood where they were broken.
   public var wrappedLines: [WrappedLine<Substring>] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+    var lines: [WrappedLine<Substring>] = []
+    forEachWrappedLine { lines.append($0) }
+    return lines
+  }
+
+  private func forEachWrappedLine(_ body: (WrappedLine<Substring>) -> Void) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       // Most lines need not be broken.
-      if let wrapWidth, CharacterWidth.drawnColumns(of: $0) <= wrapWidth {
-        return [WrappedLine(text: $0, blanks: nil)]
+      if let wrapWidth, CharacterWidth.drawnColumns(of: line) <= wrapWidth {
+        body(WrappedLine(text: line, blanks: nil))
+      } else {
+        WrappedLine.forEach(of: line, columns: wrapWidth, body)
       }
-      return WrappedLine.lines(of: $0, columns: wrapWidth)
     }
   }
 

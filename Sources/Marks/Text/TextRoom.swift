@@ -57,10 +57,16 @@ struct TextRoom {
     let paragraphs = text.string.split(separator: "\n", omittingEmptySubsequences: false)
     let widths = paragraphs.map { CharacterWidth.drawnColumns(of: $0) }
     func lines(in columns: Int) -> Int {
-      zip(paragraphs, widths).reduce(0) {
+      var count = 0
+      for (paragraph, width) in zip(paragraphs, widths) {
         // Most texts need not be broken.
-        $0 + ($1.1 <= columns ? 1 : WrappedLine.lines(of: $1.0, columns: columns).count)
+        if width <= columns {
+          count += 1
+        } else {
+          WrappedLine.forEach(of: paragraph, columns: columns) { _ in count += 1 }
+        }
       }
+      return count
     }
     // No fewer rows can do than the widest of them would need.
     let width = widths.reduce(0, +)

@@ -17,8 +17,14 @@ where Text.Element == Character, Text.SubSequence == Text, Text: Sendable {
   ///   - line: text without line breaks.
   ///   - limit: the most columns, at least 1; nil never breaks.
   public static func lines(of line: Text, columns limit: Int?) -> [WrappedLine] {
-    guard let limit else { return [WrappedLine(text: line, blanks: nil)] }
     var lines: [WrappedLine] = []
+    forEach(of: line, columns: limit) { lines.append($0) }
+    return lines
+  }
+
+  /// Calls `body` with each line: of a long text all at once take many times the memory of the text.
+  static func forEach(of line: Text, columns limit: Int?, _ body: (WrappedLine) -> Void) {
+    guard let limit else { return body(WrappedLine(text: line, blanks: nil)) }
     var start = line.startIndex
     /// The last blanks behind a word of the line under way.
     var gap: Range<Text.Index>?
@@ -42,9 +48,9 @@ where Text.Element == Character, Text.SubSequence == Text, Text: Sendable {
         continue
       }
       let split = gap ?? index..<index
-      lines.append(WrappedLine(text: line[start..<split.lowerBound], blanks: line[split]))
+      body(WrappedLine(text: line[start..<split.lowerBound], blanks: line[split]))
       (start, index, width, gap) = (split.upperBound, split.upperBound, 0, nil)
     }
-    return lines + [WrappedLine(text: line[start...], blanks: nil)]
+    body(WrappedLine(text: line[start...], blanks: nil))
   }
 }

@@ -81,7 +81,10 @@ struct EventLoop {
       switch input.wait(atMost: limit) {
       case .events(let events):
         session.noteReading()
-        for event in events {
+        var rest = events[...]
+        while let event = rest.first {
+          if session.type(from: &rest) { continue }
+          rest.removeFirst()
           if case .reply(.deviceAttributes) = event, screen.noteAnswer() { nextFrame.noteAnswer() }
           session.respond(to: event)
         }

@@ -51,6 +51,20 @@ package final class Session {
     parts.screen.reportPending()
   }
 
+  /// Types the characters that events begin with into the text on the canvas, and removes them.
+  ///
+  /// The same as an event after the other, but the text is measured and drawn once: what is typed by a program comes
+  /// in thousands.
+  ///
+  /// - Returns: false, without any change, if no text is typed, or fewer than two characters come first.
+  func type(from events: inout ArraySlice<InputEvent>) -> Bool {
+    guard let count = parts.keys.type(events) else { return false }
+    events.removeFirst(count)
+    parts.text.endVisit()
+    parts.screen.reportPending()
+    return true
+  }
+
   private func paste(_ text: String) {
     guard parts.dialogs.isClosed else { return parts.dialogs.paste(text) }
     if parts.workspace.editor.pending != .text,

@@ -1,6 +1,7 @@
-import CellRendering
 import Marks
 import Testing
+
+@testable import CellRendering
 
 @Suite("Ink that shows what lies below")
 struct OpacityTests {
@@ -334,6 +335,38 @@ struct OpacityTests {
       let picture = renderer.grid(in: .mixedSextant)
       let cells = picture.cells.filter { $0.style.foreground == .indexed(4) }
       #expect(cells.count > 10 && cells.allSatisfy { "\u{2801}"..."\u{28FF}" ~= $0.character }, "\(picture)")
+    }
+  }
+
+  @Test("A picture that is too large to be drawn twice has the translucent ink that its parts have alone")
+  func stripes() {
+    let columns = 300
+    let rows = CellRenderer.mostScratchCells / columns * 2 + 50
+    let height = Double(2 * rows)
+    let marks: [any Mark] = [
+      Rectangle(
+        Rect(from: Point(x: 9, y: 3), to: Point(x: 90, y: height - 3)),
+        ink: Ink(color: .rgb(0, 0, 250), fill: .rgb(0, 0, 250), opacity: 0.5)),
+      Stroke(
+        [Point(x: 1, y: 1), Point(x: 290, y: height - 1)],
+        ink: Ink(color: .rgb(250, 200, 0), width: 6, opacity: 0.4)),
+      Stroke([Point(x: 20, y: 0), Point(x: 20, y: height)], ink: Ink(color: .rgb(9, 99, 0), opacity: 0.6)),
+    ]
+    let whole = draw(marks, in: .mixedSextant, columns: columns, rows: rows)
+    for start in stride(from: 0, to: rows, by: rows / 4) {
+      let part = CellRect(column: 0, row: start, columns: columns, rows: 40)
+      var renderer = CellRenderer(
+        viewport: Viewport(
+          origin: Point(x: 0, y: Double(2 * start)), columns: columns, rows: min(40, rows - start)),
+        for: .mixedSextant)
+      renderer.ground = .rgb(0, 0, 0)
+      renderer.drawPicture(of: Group(marks))
+      let alone = renderer.grid(in: .mixedSextant)
+      for row in 1..<alone.rows - 1 {
+        #expect(alone.line(row) == whole.line(part.row + row))
+        #expect(
+          (0..<columns).allSatisfy { alone[$0, row] == whole[$0, part.row + row] }, "row \(row) of \(start)")
+      }
     }
   }
 }

@@ -84,4 +84,14 @@ extension MarkCounter {
     let shapes = ["rectangle", "ellipse", "dot"].reduce(0) { $0 + (counter.counts[$1] ?? 0) }
     return (counter.counts["vertex"] ?? 0) + 4 * shapes + 1_000
   }
+
+  @Test("Elements among our marks are drawn as far as the budget of reading goes, and kept in any case")
+  func unknownElements() throws {
+    let element = "<polygon points='0,0 9,0 0,9'/>"
+    let count = 100_000
+    let document = try open(ownFile(String(repeating: element, count: count)))
+    let drawn = document.drawing.marks.count { !$0.resolvedRepresentation.children.isEmpty }
+    #expect(document.drawing.marks.count == count && drawn > 10_000 && drawn < 70_000)
+    #expect(document.notices.total == count && document.notices.hiddenTotal == count - drawn)
+  }
 }

@@ -124,10 +124,12 @@ struct ForeignColor: Equatable {
 
 extension StringProtocol {
   /// The text without the blanks around it.
+  ///
+  /// O(blanks).
   var trimmed: SubSequence {
-    var rest = self[...]
-    while rest.first?.isWhitespace == true { rest = rest.dropFirst() }
-    while rest.last?.isWhitespace == true { rest = rest.dropLast() }
-    return rest
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return self[endIndex...] }
+    return self[first...last]
   }
 }

@@ -19,6 +19,8 @@ final class ForeignContext {
   let clips: [ForeignClip]
 
   /// How many elements are around this one, those that refer to it included.
+  ///
+  /// Counts each step down, whatever leads there: the painter calls itself once for each.
   let depth: Int
 
   /// The elements that are being drawn because another one refers to them.
@@ -27,10 +29,16 @@ final class ForeignContext {
   /// What a marker's `context-fill` and `context-stroke` are.
   let contextPaints: (fill: ForeignColor?, stroke: ForeignColor?)
 
-  init(
-    style: ForeignStyle = ForeignStyle(), matrix: SVGMatrix = .identity, opacity: Double = 1, viewport: Size,
-    clips: [ForeignClip] = [], depth: Int = 0, uses: [Int] = [],
-    contextPaints: (fill: ForeignColor?, stroke: ForeignColor?) = (nil, nil)
+  /// The context around a page.
+  convenience init(viewport: Size) {
+    self.init(
+      style: ForeignStyle(), matrix: .identity, opacity: 1, viewport: viewport, clips: [], depth: 0, uses: [],
+      contextPaints: (nil, nil))
+  }
+
+  private init(
+    style: ForeignStyle, matrix: SVGMatrix, opacity: Double, viewport: Size, clips: [ForeignClip], depth: Int,
+    uses: [Int], contextPaints: (fill: ForeignColor?, stroke: ForeignColor?)
   ) {
     self.style = style
     self.matrix = matrix
@@ -52,6 +60,21 @@ final class ForeignContext {
       style: style ?? self.style, matrix: matrix ?? self.matrix, opacity: self.opacity * opacity,
       viewport: viewport ?? self.viewport, clips: clip.map { clips + [$0] } ?? clips, depth: depth + 1,
       uses: use.map { uses + [$0] } ?? uses, contextPaints: contextPaints ?? self.contextPaints)
+  }
+
+  /// The context of an element that this one refers to, and that inherits nothing from it.
+  ///
+  /// - Parameters:
+  ///   - element: what is referred to.
+  ///   - style: where something is inherited in spite of that.
+  func referred(
+    to element: Int? = nil, style: ForeignStyle = ForeignStyle(), matrix: SVGMatrix = .identity,
+    opacity: Double = 1, viewport: Size? = nil, clips: [ForeignClip] = [],
+    contextPaints: (fill: ForeignColor?, stroke: ForeignColor?) = (nil, nil)
+  ) -> ForeignContext {
+    ForeignContext(
+      style: style, matrix: matrix, opacity: opacity, viewport: viewport ?? self.viewport, clips: clips,
+      depth: depth + 1, uses: element.map { uses + [$0] } ?? uses, contextPaints: contextPaints)
   }
 
   /// A length in the element's units.

@@ -23,13 +23,21 @@ final class ForeignFragmentReader: XMLHandler {
       // It was read once already; a prefix that was declared around it may be missing.
       return nil
     }
-    var painter = ForeignPainter(reader.tree, page: nil)
     guard let element = reader.tree.elements.isEmpty ? nil : reader.tree.children(of: 0).first else {
       return nil
     }
-    let picture = painter.picture(of: element)
+    var picture = Group()
+    func paint() {
+      var painter = ForeignPainter(reader.tree, page: nil)
+      picture = painter.picture(of: element)
+    }
+    // Most elements are shallow, and there may be many.
+    if source.utf8.count < shallow { paint() } else { DeepStack.run(paint) }
     return picture.children.isEmpty ? nil : picture
   }
+
+  /// The bytes of an element below which nothing in it can be deep.
+  private static let shallow = 200
 
   /// The tag of a root with our defaults.
   private static let root: String = {

@@ -22,7 +22,7 @@ extension ForeignPainter {
       }
       switch tree.elements[server].name {
       case "linearGradient", "radialGradient":
-        let known = means[server] ?? meanColor(ofGradient: server)
+        let known = means[server] ?? meanColor(ofGradient: server, in: context)
         means[server] = .some(known)
         guard let mean = known else { return nil }
         // An area may have more of it than that.
@@ -53,8 +53,10 @@ extension ForeignPainter {
   }
 
   /// The mean colour along a gradient, and whether its colours differ; nil if it has none.
-  private mutating func meanColor(ofGradient gradient: Int) -> (color: ForeignColor, isMixed: Bool)? {
-    let stops = stops(ofGradient: gradient)
+  private mutating func meanColor(
+    ofGradient gradient: Int, in context: ForeignContext
+  ) -> (color: ForeignColor, isMixed: Bool)? {
+    let stops = stops(ofGradient: gradient, in: context)
     guard let first = stops.first, let last = stops.last else { return nil }
     guard stops.count > 1 else { return (first.color, false) }
     // Each colour has half of the way to the next one.
@@ -66,21 +68,22 @@ extension ForeignPainter {
   }
 
   /// The colours of a gradient, or of the first that it refers to for them, in their order.
-  mutating func stops(ofGradient gradient: Int) -> [ForeignGradient.Stop] {
+  mutating func stops(ofGradient gradient: Int, in context: ForeignContext) -> [ForeignGradient.Stop] {
     if let stops = stops[gradient] { return stops }
-    let stops = readStops(ofGradient: gradient)
+    let stops = readStops(ofGradient: gradient, in: context)
     self.stops[gradient] = stops
     return stops
   }
 
-  private mutating func readStops(ofGradient gradient: Int) -> [ForeignGradient.Stop] {
+  private mutating func readStops(
+    ofGradient gradient: Int, in outer: ForeignContext
+  ) -> [ForeignGradient.Stop] {
+    let outer = outer.referred(to: gradient, viewport: Size(width: 1, height: 1))
     var stops: [ForeignGradient.Stop] = []
     for server in tree.chain(from: gradient) {
       for child in tree.children(of: server) where tree.elements[child].name == "stop" {
         guard stops.count < 1_000 else { break }
-        guard let context = context(of: child, in: ForeignContext(viewport: Size(width: 1, height: 1))) else {
-          continue
-        }
+        guard let context = context(of: child, in: outer) else { continue }
         let offset = tree[.offset, of: child].flatMap { ForeignLength($0) }.map {
           $0.units(along: .width, of: Size(width: 1, height: 1), fontSize: 1)
         }
@@ -118,7 +121,7 @@ extension ForeignPainter {
   ) -> Bool {
     guard let shape = path.box, let box = place.box,
       let gradient = ForeignGradient(
-        server, of: tree, stops: stops(ofGradient: server), on: shape, in: context),
+        server, of: tree, stops: stops(ofGradient: server, in: context), on: shape, in: context),
       let (ground, layers) = gradient.layers(in: box), !layers.isEmpty
     else { return false }
     let polygons = place.lines(tolerance: tolerance).map(\.points)
@@ -213,9 +216,8 @@ extension ForeignPainter {
           matrix = matrix.after(.translation(-origin.x, -origin.y))
           if isShareInside { matrix = matrix.after(.box(box)) }
         }
-        let inner = ForeignContext(
-          style: ForeignStyle(), matrix: matrix, opacity: opacity, viewport: context.viewport,
-          clips: context.clips + [clip, tile], depth: context.depth + 1, uses: context.uses + [pattern])
+        let inner = context.referred(
+          to: pattern, matrix: matrix, opacity: opacity, clips: context.clips + [clip, tile])
         paintChildren(of: content, in: inner)
       }
     }

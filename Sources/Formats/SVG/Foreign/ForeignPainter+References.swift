@@ -70,8 +70,7 @@ extension ForeignPainter {
       }
       matrix = matrix.after(.box(box))
     }
-    let start = ForeignContext(
-      matrix: matrix, viewport: context.viewport, depth: context.depth + 1, uses: context.uses + [clipPath])
+    let start = context.referred(to: clipPath, matrix: matrix)
     guard let inner = self.context(of: clipPath, in: start) else { return nil }
     // A clip path of its own for the clip path is rare.
     if !inner.clips.isEmpty { return nil }
@@ -85,7 +84,7 @@ extension ForeignPainter {
   /// - Parameter view: takes the drawing's places to those that the box is in.
   private mutating func box(of element: Int, in context: ForeignContext, _ view: SVGMatrix) -> Rect? {
     elementsLeft -= 1
-    guard elementsLeft > 0, context.depth < Self.deepest else { return nil }
+    guard elementsLeft > 0 else { return nil }
     let name = tree.elements[element].name
     if let path = path(of: element, named: name, in: context), path.box != nil {
       return path.mapPoints { view(context.matrix($0)) }.box
@@ -106,7 +105,7 @@ extension ForeignPainter {
   ) {
     elementsLeft -= 1
     let name = tree.elements[element].name
-    guard elementsLeft > 0, outer.uses.count < 20, let context = context(of: element, in: outer),
+    guard elementsLeft > 0, let context = context(of: element, in: outer),
       context.style.isVisible
     else { return }
     if name == "use" {
@@ -174,9 +173,9 @@ extension ForeignPainter {
       stroke: color(context.style.stroke, context.style.strokeOpacity, nil, of: element, in: context)
     )
     // What is inside inherits from the marker, not from the line that it is on.
-    let outer = ForeignContext(
-      matrix: matrix, opacity: context.opacity, viewport: view.box.size, clips: context.clips,
-      depth: context.depth + 1, uses: context.uses + [marker], contextPaints: paints)
+    let outer = context.referred(
+      to: marker, matrix: matrix, opacity: context.opacity, viewport: view.box.size, clips: context.clips,
+      contextPaints: paints)
     guard let own = self.context(of: marker, in: outer) else { return }
     var clip: ForeignClip?
     if own.style.overflowIsVisible != true { clip = ForeignClip(frame.corners.map { own.matrix($0) }) }

@@ -53,7 +53,7 @@ extension ForeignPainter {
       case .element(let inner):
         elementsLeft -= 1
         let name = tree.elements[inner].name
-        guard elementsLeft > 0, context.depth < 250 else { return }
+        guard elementsLeft > 0 else { return }
         guard ["tspan", "a", "textPath", "tref"].contains(name) else { continue }
         guard let inside = self.context(of: inner, in: context), inside.style.isDisplayed else { continue }
         if name == "textPath" { note(inner, "<textPath>", isDrawn: true) }
@@ -92,9 +92,8 @@ extension ForeignPainter {
     let style = chunk.style
     let (paint, opacity) =
       style.fill == .none ? (style.stroke, style.strokeOpacity) : (style.fill, style.fillOpacity)
-    let holder = ForeignContext(
-      style: chunk.style, matrix: context.matrix, viewport: context.viewport, uses: context.uses,
-      contextPaints: context.contextPaints)
+    let holder = context.referred(
+      style: chunk.style, matrix: context.matrix, contextPaints: context.contextPaints)
     guard
       let color = color(
         paint, context.opacity * opacity, nil, of: chunk.element, in: holder), color.alpha > 0

@@ -83,9 +83,6 @@ struct ForeignPainter {
     guard elementsLeft > 0, pointsLeft > 0 else {
       return note(0, "what is more than 100,000 elements or a million points", isDrawn: false)
     }
-    guard outer.depth < Self.deepest else {
-      return note(element, "what is inside of \(Self.deepest) other elements", isDrawn: false)
-    }
     let name = tree.elements[element].name
     switch name {
     case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon":
@@ -139,12 +136,17 @@ struct ForeignPainter {
 
   /// The context of an element; nil if it is not displayed.
   ///
-  /// `display` has no effect on what is never drawn by itself.
+  /// `display` has no effect on what is never drawn by itself. All that nests or refers comes through here, so that one
+  /// limit holds for every kind of reference.
   ///
   /// - Parameter isClipped: whether its clip path counts.
   mutating func context(
     of element: Int, in outer: ForeignContext, isClipped: Bool = true
   ) -> ForeignContext? {
+    guard outer.depth < Self.deepest else {
+      note(element, "what is inside of \(Self.deepest) other elements", isDrawn: false)
+      return nil
+    }
     let style = style(of: element, in: outer.style, isShared: !outer.uses.isEmpty)
     guard style.isDisplayed || Self.unseen.contains(tree.elements[element].name) else { return nil }
     var matrix = outer.matrix

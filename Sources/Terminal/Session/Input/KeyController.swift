@@ -62,6 +62,29 @@ final class KeyController {
     return nil
   }
 
+  /// Types the characters that events begin with into the text on the canvas, in one go.
+  ///
+  /// - Returns: how many were typed; nil if no text is typed, or there are fewer than two.
+  func type(_ events: ArraySlice<InputEvent>) -> Int? {
+    guard case .key = events.first, dialogs.isClosed, workspace.editor.pending == .text, !gestures.isActive
+    else { return nil }
+    var keys: [Key] = []
+    var characters: [Character] = []
+    for event in events {
+      guard case .key(let key) = event, case .character(let character) = key.code,
+        case .text = ToolKey(key, for: .text), !connects(key)
+      else { break }
+      keys.append(key)
+      characters.append(character)
+    }
+    guard keys.count > 1 else { return nil }
+    state.pressed = nil
+    for key in keys { quitGuard.note(key) }
+    status.clear()
+    workspace.pass(.typed(characters))
+    return keys.count
+  }
+
   /// The key that was pressed soon after Esc, where Esc closes or ends something; nil for any other key.
   ///
   /// tmux waits for half a second after Esc, and passes both on as one key with Alt.

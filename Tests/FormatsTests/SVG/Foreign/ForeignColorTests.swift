@@ -23,3 +23,16 @@ struct ForeignColorTests {
     #expect(color.map { "\($0.color) \((($0.alpha) * 100).rounded() / 100)" } == expected)
   }
 }
+
+@Suite("Blanks around values of foreign SVG")
+struct TrimmedTextTests {
+  @Test("Blanks around a text go, those inside stay")
+  func trims() {
+    for (text, trimmed) in [
+      ("", ""), ("  ", ""), ("a", "a"), (" \ta b\n ", "a b"), ("\u{A0}a\u{2003}", "a"), ("a  ", "a"),
+      ("  a", "a"),
+    ] {
+      #expect(text.trimmed == trimmed)
+    }
+  }
+}

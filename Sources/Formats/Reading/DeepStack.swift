@@ -1,0 +1,39 @@
+import Glibc
+
+/// A thread with enough stack for what calls itself once for each step down in a file.
+///
+/// Threads of other libraries may have half a megabyte, which a few hundred steps take up.
+enum DeepStack {
+  /// In bytes; only what is used takes memory.
+  private static let size = 16 << 20
+
+  private final class Job {
+    let body: () -> Void
+
+    init(_ body: @escaping () -> Void) { self.body = body }
+  }
+
+  /// Runs a function on such a thread and waits for it.
+  ///
+  /// Where none can be made, it runs on the thread of the caller.
+  static func run(_ body: () -> Void) {
+    withoutActuallyEscaping(body) { body in
+      let job = Job(body)
+      let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+      defer { attributes.deallocate() }
+      pthread_attr_init(attributes)
+      defer { pthread_attr_destroy(attributes) }
+      pthread_attr_setstacksize(attributes, size)
+      var thread = pthread_t()
+      let made = pthread_create(
+        &thread, attributes,
+        { context in
+          if let context { Unmanaged<Job>.fromOpaque(context).takeUnretainedValue().body() }
+          return nil
+        }, Unmanaged.passUnretained(job).toOpaque())
+      guard made == 0 else { return job.body() }
+      pthread_join(thread, nil)
+      withExtendedLifetime(job) {}
+    }
+  }
+}
