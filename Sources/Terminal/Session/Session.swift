@@ -42,7 +42,10 @@ package final class Session {
         return respond(to: .key(next))
       }
       carryOut(parts.keys.respond(to: key))
-    case .paste(let text): paste(text)
+    case .paste(let text):
+      parts.status.withdraw(.session(.pasteStalled))
+      paste(text)
+    case .pasteStalled: parts.status.show(.session(.pasteStalled))
     case .focus(let isFocused): if !isFocused { parts.pointer.lose() }
     case .reply(let reply): if parts.terminal.respond(to: reply) { resize() }
     case .unknown: break

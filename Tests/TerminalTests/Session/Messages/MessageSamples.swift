@@ -289,7 +289,8 @@ extension SessionMessage {
     case .cannotSuspend: [.settings]
     case .settings: [.recordingChanges]
     case .recordingChanges: [.finishingExport]
-    case .finishingExport: []
+    case .finishingExport: [.pasteStalled]
+    case .pasteStalled: []
     }
   }
 }
