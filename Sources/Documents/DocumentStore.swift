@@ -8,12 +8,13 @@ package import Marks
 package protocol DocumentStore: AnyObject {
   // MARK: Opening
 
-  /// Opens a drawing by name and closes the current one.
+  /// Opens the drawing that ``takeRead()`` returned last, and closes the current one.
   ///
-  /// A name that does not exist yet gives an empty drawing. The caller asks ``recover()`` afterwards. If the drawing cannot be read, the current one stays.
+  /// The caller asks ``recover()`` afterwards.
   ///
   /// - Parameter drawing: the current drawing as it is now.
-  func open(_ name: String, closing drawing: Drawing) throws(StoreError) -> OpenDocument
+  /// - Returns: nil if no drawing was read, or it is open already.
+  func openRead(closing drawing: Drawing) -> OpenDocument?
 
   /// Begins an empty drawing without a name and closes the current one.
   ///
@@ -44,6 +45,27 @@ package protocol DocumentStore: AnyObject {
   ///
   /// - Returns: nil if it does not exist.
   func reopen(_ number: Int64, closing drawing: Drawing) -> OpenResult?
+
+  // MARK: Reading
+
+  /// Begins to read something on another thread; nothing of the session waits for it.
+  ///
+  /// ``StoreEvent/read`` follows, unless another request or ``cancelReading()`` comes before: then what is read is
+  /// dropped, and so is a reader that does not end.
+  func beginReading(_ request: ReadingRequest)
+
+  /// Drops what is being read.
+  func cancelReading()
+
+  /// Waits for what is being read.
+  ///
+  /// - Returns: false if the limit passes first.
+  func finishReading(within milliseconds: Int) -> Bool
+
+  /// What was read, once; nil while nothing is.
+  ///
+  /// - Throws: why it cannot be read.
+  func takeRead() throws(StoreError) -> ReadingResult?
 
   // MARK: Listing
 
@@ -146,13 +168,6 @@ package protocol DocumentStore: AnyObject {
   /// - Returns: false if the limit passes first.
   func finishExports(within milliseconds: Int) -> Bool
 
-  /// The changes that bring a source of a diagram into a drawing, in place of the one that it has.
-  ///
-  /// What the source says as before stays where it is, and so does what else is drawn.
-  ///
-  /// - Parameter name: a file in Mermaid or DOT.
-  func changes(bySourceIn name: String, to drawing: Drawing) throws(StoreError) -> [Change]
-
   /// Keeps diagrams together whose shapes are moved; nil where nothing does.
   var diagramFollower: (any DiagramFollower)? { get }
 
@@ -166,18 +181,10 @@ package protocol DocumentStore: AnyObject {
   /// Nil if events only come right after a save.
   var eventDescriptor: Int32? { get }
 
-  /// Reads the current document's file again.
-  func reread(_ name: String) throws(StoreError) -> Drawing
-
-  /// Notes that the current drawing is now what ``reread(_:)`` returned.
+  /// Notes that the current drawing is now what was read for ``ReadingRequest/saved(_:)``.
   ///
   /// - Parameter token: the drawing's state.
   func noteReread(_ token: SaveToken)
-
-  // MARK: Pictures
-
-  /// Reads a PNG or a JPEG, to be placed in a drawing.
-  func picture(named name: String) throws(StoreError) -> PictureFile
 
   // MARK: Clipboard
 
@@ -194,9 +201,6 @@ package protocol DocumentStore: AnyObject {
   /// The stencils that can be placed: the user's own, then those that come with the program.
   func stencils() -> [Stencil]
 
-  /// What a stencil places.
-  func marks(ofStencil stencil: Stencil) throws(StoreError) -> [any Mark]
-
   /// Saves marks as a stencil of the user; one of that name is not replaced.
   func saveStencil(_ marks: [any Mark], named name: String) throws(StoreError)
 
@@ -204,6 +208,9 @@ package protocol DocumentStore: AnyObject {
 
   /// Discards the changes since the last save when the document is closed.
   func discardUnsaved()
+
+  /// Takes ``discardUnsaved()`` back: the document was changed since, or stays open.
+  func keepUnsaved()
 
   /// Closes the current document at the end of the session.
   ///

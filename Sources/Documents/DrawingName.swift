@@ -32,16 +32,20 @@ package enum DrawingName {
 
   /// The name with the ending `.svg` in place of another one.
   package static func inSVG(_ name: String) -> String {
+    let name = name.lowercased().hasSuffix(".gz") ? String(name.dropLast(3)) : name
     let base = name.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let ending = ending(of: base) else { return name + ".svg" }
     return name.dropLast(ending.count) + "svg"
   }
+
+  /// The most characters of an ending: the longest that is read, `excalidrawlib`, has 13.
+  private static let longestEnding = 16
 
   /// What looks like the name of a format after the last dot; nil where nothing does.
   private static func ending(of base: Substring) -> Substring? {
     guard let dot = base.lastIndex(of: "."), dot > base.startIndex else { return nil }
     let ending = base[base.index(after: dot)...]
     let isWord = ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    return isWord && ending.first?.isLetter == true && ending.count <= 10 ? ending : nil
+    return isWord && ending.first?.isLetter == true && ending.count <= longestEnding ? ending : nil
   }
 }

@@ -14,9 +14,13 @@ package enum StoreEvent: Equatable, Sendable {
   case takenOver(String)
   /// Autosave of the current document stopped or works again.
   case autosave(AutosaveStatus)
+  /// What is drawn is recorded, but the disk takes long; told once a session.
+  case slowDisk
   /// The current document is not autosaved but can be now: call
   /// ``DocumentStore/beginAutosave(_:_:isAsOpened:)``.
   case autosaveAvailable
+  /// What ``DocumentStore/beginReading(_:)`` began has ended: call ``DocumentStore/takeRead()``.
+  case read
   /// A drawing was read for ``DocumentStore/loadPreview(of:_:)``.
   case previewLoaded
   /// The file is saved, but lost something besides its content.

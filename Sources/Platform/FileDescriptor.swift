@@ -12,6 +12,21 @@ package struct FileDescriptor: ~Copyable {
     if number < 0 { return nil }
   }
 
+  /// Whether a number of files can be opened besides those that are open.
+  ///
+  /// What needs one later may have no way to report that it got none, such as a queue of threads that is begun.
+  package static func canOpen(_ count: Int) -> Bool {
+    var opened: [Int32] = []
+    defer { for number in opened { _ = Glibc.close(number) } }
+    for _ in 0..<count {
+      // Every process may open this folder.
+      let number = opened.last.map { fcntl($0, F_DUPFD_CLOEXEC, 0) } ?? FileSystem.open("/", O_RDONLY)
+      guard number >= 0 else { return errno != EMFILE && errno != ENFILE }
+      opened.append(number)
+    }
+    return true
+  }
+
   /// Takes ownership of a descriptor that is open already.
   package init(takingOver number: Int32) { self.number = number }
 

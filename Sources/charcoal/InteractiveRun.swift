@@ -1,6 +1,7 @@
 import CSystem
 import Documents
 import Formats
+import Glibc
 import Marks
 import Platform
 import Storage
@@ -13,6 +14,12 @@ struct InteractiveRun {
   private var opened = OpenDocument(Drawing())
   private var name: String?
   private var readsInput = false
+
+  /// Whether the drawing is still being read.
+  private var isBeingRead = false
+
+  /// How long the first picture waits for the drawing, in milliseconds: for nearly all there are, too short to notice.
+  private static let patience = 40
 
   init(store: SketchbookStore, settings: DrawSettings) {
     self.store = store
@@ -27,12 +34,20 @@ struct InteractiveRun {
     readsInput = file == "-"
     // What is piped in may take its time, and there is no use in it without a terminal.
     if readsInput, !TerminalDevice.exists { throw Problem(ScreenError.noTerminal) }
+    name = readsInput ? nil : file
     do throws(StorageError) {
-      opened = try store.load(file)
+      if readsInput {
+        opened = try store.load(file)
+      } else {
+        store.beginReading(.document(file))
+        // Without a terminal there is no session that could go on meanwhile.
+        isBeingRead =
+          !store.finishReading(within: Self.patience) && isNeeded && isatty(0) == 1 && TerminalDevice.exists
+        if !isBeingRead { opened = try store.loadRead() }
+      }
     } catch {
       if isNeeded { throw Problem(file, error) }
     }
-    name = readsInput ? nil : file
   }
 
   /// The file's name, as it would be saved if it is not there yet: `sketch` begins `sketch.svg`.
@@ -70,11 +85,12 @@ struct InteractiveRun {
         insteadOfInput: readsInput, insteadOfOutput: settings.printsDrawing)
       defer { terminal.giveBack() }
       end = try Session.run(
-        opened, name: name, store: store,
+        opened, name: name, isBeingRead: isBeingRead, store: store,
         glyphs: settings.glyphs.glyphs ?? preferences.settings.glyphs,
         settings: preferences.settings, in: environment)
     } catch { throw Problem(error) }
     charcoal_signals_end_session()
+    if end == .cannotOpen, let name, let error = store.readingError { throw Problem(name, error) }
     for case .exportFailed(let name, let error) in store.drainEvents(waiting: 0) {
       Console.complain("\(name): \(error)")
     }

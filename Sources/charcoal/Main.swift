@@ -5,6 +5,10 @@ import Platform
 struct Main {
   static func main() {
     do {
+      guard FileDescriptor.canOpen(mostFiles) else {
+        throw Problem(
+          "too many open files: \(mostFiles) more are needed (ulimit -n)", exitCode: ExitStatus.inputOutput)
+      }
       if let file = plainFile() {
         try Draw.draw(file.name)
       } else {
@@ -29,6 +33,9 @@ struct Main {
       Console.exit(ExitStatus.usage)
     }
   }
+
+  /// The most files that any command has open at once, the sketchbook's and those of its threads included.
+  private static let mostFiles = 8
 
   /// What there is to draw in, when nothing else is asked for; nil when the parser has to look.
   ///

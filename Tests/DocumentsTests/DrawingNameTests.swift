@@ -37,6 +37,17 @@ struct DrawingNameTests {
   }
 
   @Test(
+    "A drawing of another format is saved under its name with the ending of SVG",
+    arguments: [
+      ("foo.excalidrawlib", "foo.svg"), ("a.b/foo.mermaid", "a.b/foo.svg"), ("foo.json.gz", "foo.svg"),
+      ("foo", "foo.svg"), ("foo 1.2", "foo 1.2.svg"),
+      ("foo.a rather long title", "foo.a rather long title.svg"),
+    ])
+  func inSVG(name: String, saved: String) {
+    #expect(DrawingName.inSVG(name) == saved)
+  }
+
+  @Test(
     "Another ending than what is written is refused, with what to do",
     arguments: [
       ("foo.png", "Charcoal saves SVG, not PNG. Try foo.svg"),

@@ -103,6 +103,6 @@ private func check(_ event: InputEvent) {
     precondition(!name.unicodeScalars.contains(where: isControl))
   case .unknown(let bytes):
     precondition(bytes.count <= 32 && bytes.first == 0x1b)
-  case .focus, .reply: break
+  case .focus, .reply, .pasteStalled: break
   }
 }

@@ -19,6 +19,10 @@ package final class Journal: EditJournal {
     /// The sketchbook was removed, replaced or damaged. Nothing is recorded until it is opened anew and adopts the
     /// drawing.
     case gone(String)
+    /// The disk takes long, for the first time.
+    ///
+    /// Everything is recorded all the same.
+    case slow
   }
 
   let book: Sketchbook
@@ -87,7 +91,7 @@ package final class Journal: EditJournal {
   package var problem: String? {
     switch state.withLock(\.trouble) {
     case .unwritable(let words), .takenOver(let words), .gone(let words): words
-    case .writable, nil: nil
+    case .writable, .slow, nil: nil
     }
   }
 
@@ -203,6 +207,7 @@ package final class Journal: EditJournal {
   private func writePending() throws(SketchbookError) {
     let (entries, document, shell) = state.withLock { ($0.pending, $0.document, $0.shell) }
     guard !entries.isEmpty else { return }
+    let start = ContinuousClock.now
     do throws(SketchbookError) {
       let number = try book.write { database in
         try JournalWriter(database: database, book: self.book, shell: shell)
@@ -214,6 +219,7 @@ package final class Journal: EditJournal {
         state.document = number
         return state.trouble != nil
       }
+      if book.noteWriting(start.duration(to: .now)) { tell(.slow) }
       if wasTroubled {
         tell(.writable)
         // Entries that arrived during the failure were not scheduled.

@@ -3,6 +3,7 @@ import GRDB
 import GRDBSQLite
 import Glibc
 import Platform
+import Synchronization
 
 /// The SQLite database of unsaved work and undo histories, which any number of sessions use at once.
 ///
@@ -21,9 +22,17 @@ package final class Sketchbook: Sendable {
   /// They may be removed or replaced meanwhile.
   private let files: DatabaseFiles
 
+  /// How long a transaction takes that the user is told of.
+  let slowWrite: Duration
+
+  private let isSlownessTold = Mutex(false)
+
   private init(
-    database: DatabaseQueue, files: DatabaseFiles, session: DrawingSession, directory: String, notice: String?
+    database: DatabaseQueue, files: DatabaseFiles, session: DrawingSession, directory: String,
+    notice: String?,
+    slowWrite: Duration
   ) {
+    self.slowWrite = slowWrite
     self.database = database
     self.files = files
     self.session = session
@@ -58,8 +67,12 @@ package final class Sketchbook: Sendable {
 
   /// Opens the sketchbook, or begins it.
   ///
-  /// - Parameter directory: where it is; made if it is not there.
-  package static func open(_ directory: String) throws(SketchbookError) -> Sketchbook {
+  /// - Parameters:
+  ///   - directory: where it is; made if it is not there.
+  ///   - slowWrite: how long a transaction takes that the user is told of.
+  package static func open(
+    _ directory: String, slowWrite: Duration = .seconds(1)
+  ) throws(SketchbookError) -> Sketchbook {
     try SketchbookDirectory.prepare(directory)
     let sessions = sessionsDirectory(in: directory)
     try SketchbookDirectory.prepare(sessions)
@@ -83,7 +96,18 @@ package final class Sketchbook: Sendable {
     DrawingSession.sweep(dead, in: sessions)
     return Sketchbook(
       database: database, files: files, session: try DrawingSession.begin(in: sessions), directory: directory,
-      notice: notice)
+      notice: notice, slowWrite: slowWrite)
+  }
+
+  /// Notes how long a transaction took.
+  ///
+  /// - Returns: whether that is long, for the first time.
+  func noteWriting(_ duration: Duration) -> Bool {
+    guard duration >= slowWrite else { return false }
+    return isSlownessTold.withLock { isTold in
+      defer { isTold = true }
+      return !isTold
+    }
   }
 
   /// Whether its files are still in place.
@@ -107,13 +131,10 @@ package final class Sketchbook: Sendable {
   /// - Parameter isChecked: whether to check for damage first, which reads the whole database.
   private static func connect(to path: String, isChecked: Bool) throws(SketchbookError) -> DatabaseQueue {
     try SketchbookDirectory.makePrivateFile(path)
+    if FileSystem.status(of: path)?.st_size == 0 { try NewDatabase.make(at: path) }
     var configuration = Configuration()
     configuration.busyMode = .timeout(1)
     configuration.prepareDatabase { database in
-      // Setting it again would write to the database each time it is opened.
-      if try Int.fetchOne(database, sql: "PRAGMA page_count") == 0 {
-        try database.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL")
-      }
       try database.execute(sql: "PRAGMA journal_mode = WAL")
       // Each commit reaches the disk: what is recorded survives a power cut.
       try database.execute(sql: "PRAGMA synchronous = FULL")

@@ -49,6 +49,7 @@ extension SketchbookStore {
       case .writable: events.put(.event(.autosave(.on)))
       case .takenOver(let owner): events.put(.event(.takenOver(owner)))
       case .gone(let reason): events.put(.sketchbookLost(reason))
+      case .slow: events.put(.event(.slowDisk))
       }
     }
   }

@@ -14,7 +14,7 @@ extension SketchbookStore {
     guard let sketchbook = provider.open() else { return goOnUnrecorded() }
     do throws(SketchbookError) {
       if let number = startNumber {
-        return take(try sketchbook.openDrawing(number, takesOver: takingOver, file: Self.content(at:)))
+        return take(try sketchbook.openDrawing(number, takesOver: takingOver, file: content(at:)))
       }
       if document.access != .editable || file.path == nil && !document.drawing.isEmpty {
         // A file that must not be changed, or standard input: edits are kept without a name.
@@ -73,7 +73,7 @@ extension SketchbookStore {
     guard let sketchbook = provider.open() else { return nil }
     do throws(SketchbookError) {
       try flush()
-      let opened = try sketchbook.openDrawing(number, file: Self.content(at:))
+      let opened = try sketchbook.openDrawing(number, file: content(at:))
       closeCurrent(drawing)
       setFile(.begun, at: nil, nil)
       return take(opened)
@@ -106,8 +106,9 @@ extension SketchbookStore {
         notice: notice ?? recovered.recovery.map(StoreNotice.recovered)))
   }
 
-  private static func content(at path: String) -> (document: SVGDocument, fingerprint: Fingerprint)? {
+  private func content(at path: String) -> (document: SVGDocument, fingerprint: Fingerprint)? {
+    if path == file.path, let content = file.content { return content }
     // A file that cannot be read counts as changed: recorded work is recovered without it.
-    try? DrawingFile.readWithFingerprint(path)
+    return try? DrawingFile.readWithFingerprint(path)
   }
 }

@@ -39,6 +39,7 @@ extension SketchbookStore {
         document.newerVersion = nil
         document.source = nil
         result.append(.saved(token, name: name))
+      case .read(let ended): if ended === reading { result.append(.read) }
       case .sketchbookChanged: if let status = newStatus { result.append(.autosave(status)) }
       case .sketchbookLost(let reason):
         reopenSketchbook()
@@ -51,14 +52,6 @@ extension SketchbookStore {
   }
 
   package var eventDescriptor: Int32? { events.descriptor }
-
-  package func reread(_ name: String) throws(StoreError) -> Drawing {
-    do throws(StorageError) {
-      let (document, fingerprint) = try Self.read(name)
-      rereadFile = OpenFile(name: name, content: fingerprint.map { (document, $0) })
-      return document.drawing
-    } catch { throw .failed(error.description) }
-  }
 
   package func noteReread(_ token: SaveToken) {
     guard let rereadFile, let path = file.path else { return }

@@ -16,19 +16,6 @@ extension SketchbookStore {
     return (stencilFolder?.stencils ?? []) + builtIn
   }
 
-  package func marks(ofStencil stencil: Stencil) throws(StoreError) -> [any Mark] {
-    switch stencil.source.place {
-    case .stencil(let set, let name):
-      guard let drawing = Self.builtIn(set, name) else { throw .unavailable }
-      return drawing.marks
-    case .file(let path):
-      do throws(StorageError) { return try DrawingFile.read(path).drawing.marks } catch {
-        throw .failed(error.description)
-      }
-    case .sketch: throw .unavailable
-    }
-  }
-
   package func saveStencil(_ marks: [any Mark], named name: String) throws(StoreError) {
     guard let stencilFolder else { throw .failed("There is no home directory.") }
     // What refers to a mark that is not saved along is free.

@@ -24,7 +24,19 @@ package final class SketchbookStore: DocumentStore {
   /// The current document's file.
   var file = OpenFile()
 
-  /// The file as ``reread(_:)`` found it, until ``noteReread(_:)``.
+  /// What is being read for the session; nil while nothing is.
+  var reading: Reading?
+
+  /// The document that was read to be opened, until ``openRead(closing:)``.
+  var readDocument: (name: String, document: SVGDocument, fingerprint: Fingerprint?)?
+
+  /// Why the last file could not be read; nil if none failed, or another reason is in the way.
+  package internal(set) var readingError: StorageError?
+
+  /// Starts a thread that reads.
+  let startReader: @Sendable (_ body: @escaping @Sendable () -> Void) -> Void
+
+  /// The current document's file as it was read again, until ``noteReread(_:)``.
   var rereadFile: OpenFile?
 
   var autosave = AutosaveState.notBegun
@@ -58,9 +70,11 @@ package final class SketchbookStore: DocumentStore {
   }
 
   init(
-    directory: String?, start: Int64? = nil, patience: Patience, stencils: StencilFolder? = .user
+    directory: String?, start: Int64? = nil, patience: Patience, stencils: StencilFolder? = .user,
+    startReader: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = ReaderThread.start
   ) {
     stencilFolder = stencils
+    self.startReader = startReader
     let events = StoreEventQueue()
     self.events = events
     self.patience = patience
@@ -93,16 +107,6 @@ package final class SketchbookStore: DocumentStore {
     return openDocument
   }
 
-  package func open(_ name: String, closing drawing: Drawing) throws(StoreError) -> OpenDocument {
-    let (document, fingerprint): (SVGDocument, Fingerprint?)
-    do throws(StorageError) {
-      (document, fingerprint) = try Self.read(name)
-    } catch { throw .failed(error.description) }
-    closeCurrent(drawing)
-    setFile(document, at: name, fingerprint)
-    return openDocument
-  }
-
   package func beginNew(closing drawing: Drawing) -> OpenResult {
     closeCurrent(drawing)
     setFile(.begun, at: nil, nil)
@@ -119,7 +123,7 @@ package final class SketchbookStore: DocumentStore {
 
   package func exists(_ name: String) -> Bool { FileSystem.allows(F_OK, to: name) }
 
-  private var openDocument: OpenDocument {
+  var openDocument: OpenDocument {
     OpenDocument(
       document.drawing, name: file.name, access: document.access,
       notice: document.noticeLine.map { .text(PrintableText.line($0)) } ?? readOnlyNotice)
@@ -154,6 +158,8 @@ package final class SketchbookStore: DocumentStore {
   // MARK: Closing
 
   package func discardUnsaved() { isDiscarding = true }
+
+  package func keepUnsaved() { isDiscarding = false }
 
   /// Closes the current document, since another takes its place.
   func closeCurrent(_ drawing: Drawing) {

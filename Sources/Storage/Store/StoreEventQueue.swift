@@ -11,6 +11,8 @@ final class StoreEventQueue: Sendable {
     case event(StoreEvent)
     /// A save has written the file; the store makes ``StoreEvent/saved(_:name:)`` of it.
     case written(SaveToken, name: String, Fingerprint)
+    /// A reader has ended.
+    case read(Reading)
     /// The sketchbook can be used now, or why it cannot has changed.
     case sketchbookChanged
     /// The sketchbook was removed, replaced or damaged; the reason, for the user.

@@ -109,7 +109,9 @@ package struct TerminalProfile: Equatable, Sendable {
   ///   - rows: its height.
   ///   - window: the screen's size in pixels as the operating system knows it.
   package func cellSize(columns: Int, rows: Int, window: PixelSize?) -> PixelSize? {
-    let mean = (textArea ?? window)?.divided(by: columns, rows)
+    let means = [textArea, window].compactMap { $0?.divided(by: columns, rows) }
+    let mean = means.first(where: \.isOfCell)
+    let cell = self.cell.flatMap { $0.isOfCell && $0.mayEqual(mean) ? $0 : nil }
     if terminal?.hasWholeCells == true {
       // What is left over is the window's border.
       return cell

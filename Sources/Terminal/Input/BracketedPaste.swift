@@ -14,6 +14,9 @@ struct BracketedPaste {
   private var endsInReturn = false
   private var sequences = EscapeSkipper()
 
+  /// What follows the last `ESC`, while it may be the sequence of a key, and the time-outs before that `ESC`.
+  private var sequence: (bytes: [UInt8], silences: Int)?
+
   /// Reads one byte.
   ///
   /// - Returns: Whether it was the last of the terminator.
@@ -33,6 +36,42 @@ struct BracketedPaste {
     }
     keep(byte)
     return false
+  }
+
+  /// Whether the last bytes may be the beginning of a key's sequence.
+  var isInKey: Bool { sequence != nil }
+
+  /// The key with Ctrl that a byte, which was appended, completes; nil if it completes none.
+  ///
+  /// A key that came after a silence was typed, so its sequence is removed from the text.
+  ///
+  /// - Parameter silences: the time-outs before the byte.
+  /// - Returns: the key, and the time-outs before its first byte, at least one.
+  mutating func takeControlKey(endingWith byte: UInt8, after silences: Int) -> (key: Key, silences: Int)? {
+    switch byte {
+    case 0x1b:
+      sequence = ([], silences)
+      return nil
+    case 0x09, 0x0a, 0x0d: break
+    case ..<0x20:
+      sequence = nil
+      return silences > 0 ? (Key(ascii: byte), silences) : nil
+    default:
+      guard var begun = sequence, begun.silences > 0, begun.bytes.count < ControlSequence.limit else { break }
+      begun.bytes.append(byte)
+      guard begun.bytes.count > 1 ? byte >= 0x40 : byte != UInt8(ascii: "[") else {
+        sequence = begun
+        return nil
+      }
+      sequence = nil
+      let meaning = ControlSequence.meaning(of: Array(begun.bytes.dropFirst()))
+      guard begun.bytes.count > 1, case .event(.key(let key)) = meaning, key.modifiers.contains(.control)
+      else { return nil }
+      bytes.removeLast(min(begun.bytes.count, bytes.count))
+      return (key, begun.silences)
+    }
+    sequence = nil
+    return nil
   }
 
   private mutating func keep(_ byte: UInt8) {

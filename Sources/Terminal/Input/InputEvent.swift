@@ -6,6 +6,9 @@ package enum InputEvent: Equatable, Sendable {
   /// Pasted text: lines end in `\n`, and no other control character than `\t` is in it.
   case paste(String)
 
+  /// Nothing has come for a second, and the paste under way has not ended.
+  case pasteStalled
+
   /// The terminal's window got (`true`) or lost (`false`) the keyboard.
   case focus(Bool)
 

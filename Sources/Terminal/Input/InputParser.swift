@@ -10,7 +10,11 @@
 ///
 /// The reply to a query may come late and in pieces, and no part of it is a key. Bytes that can only begin a
 /// reply survive any number of time-outs; an introducer alone survives some of them after `expectReply()`, and
-/// while a button of the mouse is held: then it is nearly always the beginning of the next report.
+/// more while a button of the mouse is held: then it is nearly always the beginning of the next report. An `ESC`
+/// that was kept through a time-out is the escape key if a byte follows that begins no sequence.
+///
+/// A paste ends by its terminator alone. Where that is lost, ``InputEvent/pasteStalled`` says so after a silence:
+/// from then on a key with Ctrl ends the paste and acts, and so does Ctrl-C pressed three times at any time.
 ///
 /// `ESC ESC` before the rest of a key's sequence is alt with that key (`ESC ESC [ A` is alt+up);
 /// before anything else the first `ESC` is the escape key. `ESC` followed by a character is alt
@@ -34,6 +38,9 @@ package struct InputParser: Sendable {
 
   /// Time-outs since the last byte.
   var silences = 0
+
+  /// How often Ctrl-C was pressed in the unfinished paste, each time after a silence, and nothing else since.
+  var interruptions = 0
 
   /// Whether there was a time-out in the unfinished string; after that only the rest of a reply continues it.
   var isInterrupted = false
@@ -75,11 +82,6 @@ package struct InputParser: Sendable {
     default: !isInMouseReport && !(silences > 0 && holdsReply)
     }
   }
-
-  /// Whether nothing has arrived for so long that the terminator of a paste may be lost.
-  ///
-  /// At 25 to 50 ms each, that takes half a second to a second.
-  private var isStalled: Bool { silences >= 20 }
 
   /// Whether `CSI <` was read.
   ///
@@ -186,16 +188,17 @@ extension InputParser {
 
   /// Reads one byte.
   mutating func step(_ byte: UInt8, into events: inout [InputEvent]) {
-    // Without its terminator, a paste would take all that is typed. A control character, which is never part of its
-    // text, ends one that has stalled.
-    if state == .paste, isStalled, byte < 0x20, ![0x09, 0x0a, 0x0d, 0x1b].contains(byte) {
-      finishPaste(into: &events)
-    }
+    let silencesBefore = silences
     silences = 0
     switch state {
     case .ground: begin(byte, into: &events)
     case .keySequence: continueKeySequence(byte, into: &events)
     case .character: continueCharacter(byte, into: &events)
+    // Sequences are sent in one piece: only an introducer may be cut off from its ESC by a slow line.
+    case .escape where silencesBefore > 0 && !Self.isIntroducer(byte):
+      state = .ground
+      events.append(.key(Key(.escape)))
+      step(byte, into: &events)
     case .escape: continueEscape(byte, into: &events)
     case .doubleEscape: continueDoubleEscape(byte, into: &events)
     case .singleShift, .controlSequence, .consoleKey, .legacyMouse, .overlongSequence:
@@ -204,15 +207,14 @@ extension InputParser {
     case .stringTerminator:
       state = .ground
       if byte != UInt8(ascii: "\\") { step(byte, into: &events) }
-    case .paste:
-      if paste.append(byte) { finishPaste(into: &events) }
+    case .paste: continuePaste(byte, after: silencesBefore, into: &events)
     }
   }
 
-  private mutating func finishPaste(into events: inout [InputEvent]) {
-    events.append(.paste(paste.text))
-    paste = BracketedPaste()
-    state = .ground
+  /// Whether a byte behind `ESC` begins a sequence rather than naming a key.
+  private static func isIntroducer(_ byte: UInt8) -> Bool {
+    byte == 0x1b || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O")
+      || ControlString.Kind(rawValue: byte) != nil
   }
 
   /// Reads `byte` again as the first of an event, after the bytes before it were dropped.
@@ -249,11 +251,12 @@ extension InputParser {
     while state == .keySequence { settleKeySequence(into: &events) }
     if isInMouseReport { return }
     silences += 1
+    if state == .paste, silences == Self.longSilence { events.append(.pasteStalled) }
     if holdsReply {
       isInterrupted = true
       return
     }
-    if isReplyExpected || isButtonHeld, silences <= Self.patience, isAtIntroducer { return }
+    if silences <= patience, isAtIntroducer { return }
     switch state {
     case .ground, .keySequence, .paste, .stringTerminator: return
     case .character: finishCharacter("\u{fffd}", into: &events)
@@ -276,10 +279,11 @@ extension InputParser {
     state = .ground
   }
 
-  /// How many time-outs an introducer alone survives while a reply or a mouse report is expected.
+  /// How many time-outs an introducer alone survives.
   ///
-  /// At 50 ms each, the escape key then takes a third of a second.
-  private static let patience = 5
+  /// At 50 ms each, the escape key takes a third of a second while a reply is expected. While a button is held it takes
+  /// a second if the mouse is still: the next report comes after it, and has it act at once.
+  private var patience: Int { isButtonHeld ? 20 : isReplyExpected ? 5 : 0 }
 
   /// Whether the unfinished bytes may be a key or the beginning of a reply.
   private var isAtIntroducer: Bool {

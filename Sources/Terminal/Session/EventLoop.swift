@@ -117,10 +117,12 @@ extension Session {
   ///
   /// - Parameters:
   ///   - name: what the drawing is called; nil while it has no name.
+  ///   - isBeingRead: whether the store reads the drawing still, and opens it then.
   ///   - glyphs: the characters that ink is drawn with; nil leaves them to the terminal.
   ///   - settings: the user's preferences.
   package static func run(
-    _ opened: OpenDocument, name: String?, store: any DocumentStore, glyphs: GlyphSet?,
+    _ opened: OpenDocument, name: String?, isBeingRead: Bool = false, store: any DocumentStore,
+    glyphs: GlyphSet?,
     settings: SessionSettings = SessionSettings(), in environment: TerminalEnvironment
   ) throws(ScreenError) -> End {
     let signals = try TerminalInput.catchSignals()
@@ -129,7 +131,8 @@ extension Session {
     let input = TerminalInput(
       keySequences: screen.keySequences, signals: signals, news: store.eventDescriptor)
     let parts = SessionParts(
-      screen, store, opened, name: name, glyphs: glyphs, settings: settings, environment: environment)
+      screen, store, opened, name: name, isBeingRead: isBeingRead, glyphs: glyphs, settings: settings,
+      environment: environment)
     let job = JobControl(screen, store)
     return EventLoop(Session(parts), on: screen, input, store, job, isInTmux: environment.isInTmux).run()
   }

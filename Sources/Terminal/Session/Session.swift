@@ -14,6 +14,8 @@ package final class Session {
     case quit
     /// A signal asked for it, or the terminal went away.
     case signal(Int32)
+    /// The drawing to begin with cannot be read, and nothing was drawn in its place.
+    case cannotOpen
   }
 
   private let parts: SessionParts
@@ -42,12 +44,16 @@ package final class Session {
         return respond(to: .key(next))
       }
       carryOut(parts.keys.respond(to: key))
-    case .paste(let text): paste(text)
+    case .paste(let text):
+      parts.status.withdraw(.session(.pasteStalled))
+      paste(text)
+    case .pasteStalled: parts.status.show(.session(.pasteStalled))
     case .focus(let isFocused): if !isFocused { parts.pointer.lose() }
     case .reply(let reply): if parts.terminal.respond(to: reply) { resize() }
     case .unknown: break
     }
     parts.text.endVisit()
+    parts.openings.settle()
     parts.screen.reportPending()
   }
 
@@ -101,7 +107,7 @@ package final class Session {
     switch purpose {
     case .save(let next): parts.documents.save(typed: text, then: next, purpose)
     case .export: parts.documents.exports.export(typed: text, purpose)
-    case .source: parts.documents.update(fromSource: text, purpose)
+    case .source: parts.documents.sources.update(typed: text, purpose)
     case .open: parts.documents.open(typed: text)
     case .picture: parts.documents.pictures.place(typed: text, purpose)
     case .find:
@@ -185,7 +191,7 @@ package final class Session {
   func takeStoreEvents() { parts.documents.takeEvents() }
 
   /// Asks the store what it recovered of the drawing that was opened.
-  func remember() { parts.opener.remember() }
+  func remember() { parts.opener.rememberStart() }
 
   /// What came together was done together: events handled from now on were read now.
   func noteReading() { parts.text.readingTime = .now }
@@ -221,7 +227,7 @@ package final class Session {
       }
     }
     let editor = parts.workspace.editor
-    store.close(editor.drawing, editor.history, isQuit: end == .quit)
+    store.close(editor.drawing, editor.history, isQuit: end == .quit || end == .cannotOpen)
   }
 
   /// Milliseconds to wait in silence for changes that are being recorded.

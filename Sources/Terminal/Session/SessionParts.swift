@@ -26,6 +26,7 @@ struct SessionParts {
   let terminal: TerminalController
   let layerPanel: LayerPanel
   let screen: ScreenController
+  let openings: OpeningController
   let opener: DocumentOpener
   let documents: DocumentController
   let stencils: StencilController
@@ -38,10 +39,12 @@ struct SessionParts {
   /// - Parameters:
   ///   - terminal: where the session is shown.
   ///   - name: what the drawing is called; nil while it has no name.
+  ///   - isBeingRead: whether the store reads the drawing still, and opens it then.
   ///   - wished: the characters that ink is drawn with; nil leaves it to the terminal.
   ///   - environment: what it says of the terminal.
   init(
     _ terminal: any Screen, _ store: any DocumentStore, _ opened: OpenDocument, name: String?,
+    isBeingRead: Bool = false,
     glyphs wished: GlyphSet?, settings: SessionSettings, environment: TerminalEnvironment
   ) {
     let (usesColor, isUTF8) = (terminal.colors > 0, environment.isUTF8)
@@ -54,7 +57,7 @@ struct SessionParts {
       canvas: CanvasView(
         frame: CellRect(column: 0, row: 0, columns: 0, rows: 0), glyphs: glyphs, usesColor: usesColor),
       settings: settings, status: status, follower: store.diagramFollower)
-    workspace.name = name
+    workspace.name = isBeingRead ? nil : name
     workspace.access = opened.access
     clipboard = Clipboard(store, terminal)
     previews = Previews(store: store, style: PreviewStyle(glyphs: glyphs, usesColor: usesColor))
@@ -74,29 +77,31 @@ struct SessionParts {
     self.terminal = TerminalController(
       terminal, environment, workspace, previews, appearance, timers, glyphs: wished)
     layerPanel = LayerPanel()
+    openings = OpeningController(store, workspace, dialogs, gestures)
     screen = ScreenController(
-      terminal, presenter, workspace, dialogs, layerPanel, appearance,
+      terminal, presenter, workspace, dialogs, openings, layerPanel, appearance,
       ScreenController.Starters(welcome: welcome, previews: previews, loader: loader), pointerState, gestures,
       GestureMeasure(status, timers, isUTF8: isUTF8), store, isUTF8: isUTF8)
-    opener = DocumentOpener(store, workspace, dialogs, welcome)
+    opener = DocumentOpener(store, workspace, dialogs, welcome, openings)
     documents = DocumentController(
-      store, workspace, dialogs, gestures, opener, loader,
-      ExportController(store, workspace, dialogs), PictureController(store, workspace, dialogs),
+      store, workspace, dialogs, gestures, openings, opener, loader,
+      ExportController(store, workspace, dialogs), PictureController(store, workspace, dialogs, openings),
       Sketchbook(previews, dialogs, terminal))
     selection = SelectionController(workspace, clipboard, frames)
     layers = LayerController(workspace, dialogs)
-    stencils = StencilController(workspace, store, previews, dialogs, terminal)
+    stencils = StencilController(workspace, store, previews, dialogs, openings, terminal)
     let router = InputRouter(keymap: settings.keymap)
     pointer = PointerController(
       pointerState, router, screen, workspace, dialogs, gestures, layerPanel, welcome, quitGuard, clipboard,
       StencilDrag(workspace, dialogs, stencils, screen, gestures))
     tables = TableController(workspace, text, clipboard)
     keys = KeyController(
-      router, workspace, dialogs, pointer, pointerState, gestures, text, tables, quitGuard)
+      router, workspace, dialogs, openings, pointer, pointerState, gestures, text, tables, quitGuard)
     commands = CommandController(
       workspace, screen, dialogs, documents, appearance, self.terminal, ink, selection, stencils,
       tables, layers, text, TextStyleController(workspace), gestures, pointerState, clipboard, quitGuard)
     workspace.showAll()
+    if isBeingRead, let name { opener.awaitStart(name) }
     if status.message == nil, let message = workspace.openingMessage { status.show(.view(message)) }
     screen.reportSmallWindow()
   }

@@ -36,11 +36,12 @@ final class DrawingProgram {
   ///   - script: what the shell runs as the program's parent, with `"$CHARCOAL"` in it; nil starts it without one.
   ///   - configuration: what the user's configuration file says; nil leaves it as it is.
   ///   - isAwaited: whether to wait until the first picture is there.
+  ///   - awaitsFile: whether to wait until the file is in it.
   init(
     _ file: String? = "drawing.svg", columns: Int = 80, rows: Int = 24, options: [String] = [],
     environment changes: [String: String?] = [:], script: String? = nil,
     home: TemporaryDirectory = TemporaryDirectory(), configuration: String? = nil, isAwaited: Bool = true,
-    at place: SourceLocation = #_sourceLocation
+    awaitsFile: Bool = true, at place: SourceLocation = #_sourceLocation
   ) throws {
     self.home = home
     if let configuration { home.write(configuration: configuration) }
@@ -63,6 +64,8 @@ final class DrawingProgram {
     } else {
       try wait("the modes of the mouse", at: place) { isReady }
     }
+    // A busy machine shows the empty canvas before the file is read.
+    if awaitsFile { try look("the file", at: place) { !$0.text.contains("Opening ") } }
   }
 
   /// Whether all that the program wants from the terminal was asked for, which it does before its first picture.

@@ -29,11 +29,11 @@ struct StencilFolderTests {
     let store = store
     let all = store.stencils()
     #expect(all.prefix(2).map(\.set) == ["Yours", "Yours"] && all.count > 20)
-    let marks = try store.marks(ofStencil: all[1])
+    let marks = try #require(try store.marks(ofStencil: all[1]))
     #expect(marks.count == 1 && marks[0].isEqual(to: box))
     // Those that come with the program can all be read.
     for stencil in all {
-      let marks = try store.marks(ofStencil: stencil)
+      let marks = try #require(try store.marks(ofStencil: stencil))
       #expect(!marks.isEmpty, "\(stencil.name)")
     }
   }
@@ -44,7 +44,8 @@ struct StencilFolderTests {
     arrow.connection = Connection(start: Anchor(to: MarkID(1)), end: Anchor(to: MarkID(9)))
     let store = store
     try store.saveStencil([box, arrow], named: "step")
-    let marks = try store.marks(ofStencil: try #require(folder.stencils.first))
+    let stencil = try #require(folder.stencils.first)
+    let marks = try #require(try store.marks(ofStencil: stencil))
     let connection = try #require((marks[1] as? Stroke)?.connection)
     #expect(connection.start?.shape == marks[0].id && connection.end == nil)
   }

@@ -1,6 +1,7 @@
 import Documents
 import Editing
 import Formats
+import Glibc
 import Marks
 import TestSupport
 import Testing
@@ -102,6 +103,16 @@ struct UnwritablePlaceTests {
     let error = #expect(throws: StorageError.self) { try store.load(folder.path(of: "nowhere/a.svg")) }
     #expect(error?.description == "there is no folder \(folder.path(of: "nowhere/"))")
     #expect(throws: StoreError.self) { try store.open(folder.path(of: "no/a.svg"), closing: Drawing()) }
+  }
+
+  @Test("A link to a file in a folder that is missing", arguments: ["a.svg", "b/a.svg"])
+  func linkToMissingFolder(name: String) throws {
+    mkdir(folder.path(of: "b"), 0o700)
+    #expect(symlink("gone/new.svg", folder.path(of: name)) == 0)
+    let store = SketchbookStore(directory: folder.path(of: "book"))
+    let path = folder.path(of: name)
+    let error = #expect(throws: StorageError.self) { try store.load(path) }
+    #expect(error?.description == "there is no folder \(path.dropLast("a.svg".count))gone/")
   }
 
   @Test("A disk that is read-only", .enabled(if: SmallDisk.isPossible, SmallDisk.need))

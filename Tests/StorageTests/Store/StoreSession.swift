@@ -48,7 +48,8 @@ final class StoreSession {
   // MARK: Opening
 
   func open(_ name: String) throws(StoreError) {
-    show(try store.open(name, closing: editor.drawing))
+    guard let opened = try store.open(name, closing: editor.drawing) else { return }
+    show(opened)
     self.name = name
     take(store.recover())
   }
@@ -136,7 +137,7 @@ final class StoreSession {
       name = nil
     case .autosaveAvailable:
       take(store.beginAutosave(editor.drawing, editor.history, isAsOpened: editor.history.isEmpty))
-    case .changedElsewhere, .saveFailed, .autosave, .previewLoaded, .savedWithLoss, .failed,
+    case .changedElsewhere, .saveFailed, .autosave, .slowDisk, .read, .previewLoaded, .savedWithLoss, .failed,
       .exported, .exportFailed:
       break
     }
@@ -163,7 +164,7 @@ extension [StoreEvent] {
       switch event {
       case .saved(_, let name): .some(name)
       case .changedElsewhere, .saveFailed, .takenOver, .savedWithLoss, .failed, .exportFailed: .some(nil)
-      case .autosave, .autosaveAvailable, .previewLoaded, .exported: nil
+      case .autosave, .autosaveAvailable, .slowDisk, .read, .previewLoaded, .exported: nil
       }
     }
     return results.count == 1 ? results[0] : nil

@@ -31,7 +31,7 @@ struct BracketedPasteTests {
   func timeOut() {
     var parser = InputParser()
     #expect(parser.feed(InputExample.bytes("^[[200~ab^[[20")).isEmpty)
-    for _ in 0..<100 { #expect(parser.timeOut().isEmpty) }
+    #expect((0..<100).flatMap { _ in parser.timeOut() } == [.pasteStalled], "said once")
     // After some silence nothing is waited for.
     #expect(!parser.isWaiting)
     #expect(parser.feed(InputExample.bytes("1~q")) == [.paste("ab"), .typed("q")])
@@ -41,12 +41,56 @@ struct BracketedPasteTests {
   func stalled() {
     var parser = InputParser()
     #expect(parser.feed(InputExample.bytes("^[[200~ab\u{3}c")).isEmpty)
-    while parser.isWaiting { #expect(parser.timeOut().isEmpty) }
+    #expect(stall(&parser) == [.pasteStalled])
     #expect(parser.feed(InputExample.bytes("d\r\t")).isEmpty)
-    while parser.isWaiting { #expect(parser.timeOut().isEmpty) }
+    #expect(stall(&parser) == [.pasteStalled])
     #expect(
       parser.feed([3, UInt8(ascii: "q")])
         == [.paste("abcd\n\t"), .key(Key(.character("c"), .control)), .typed("q")])
+  }
+
+  private func stall(_ parser: inout InputParser) -> [InputEvent] {
+    var events: [InputEvent] = []
+    while parser.isWaiting { events += parser.timeOut() }
+    return events
+  }
+
+  @Test(
+    "A key with Ctrl in the keyboard protocol ends a paste that has stalled, and is no part of it",
+    arguments: ["^[[113;5u", "^[[1081::113;5u"])
+  func stalledInProtocol(_ sequence: String) {
+    var parser = InputParser()
+    #expect(parser.feed(InputExample.bytes("^[[200~ab\(sequence)c")).isEmpty, "without a silence it is text")
+    _ = stall(&parser)
+    #expect(parser.feed(InputExample.bytes("^[[A")).isEmpty)
+    _ = stall(&parser)
+    let text = String(sequence.dropFirst(2))
+    #expect(
+      parser.feed(InputExample.bytes(sequence))
+        == [.paste("ab\(text)c[A"), .key(Key(.character("q"), .control))])
+    #expect(parser.feed([UInt8(ascii: "q")]) == [.typed("q")])
+  }
+
+  @Test("Ctrl-C that is typed three times ends any paste", arguments: ["\u{3}", "^[[99;5u"])
+  func interrupted(_ sequence: String) {
+    var parser = InputParser()
+    let key = InputExample.bytes(sequence)
+    #expect(parser.feed(InputExample.bytes("^[[200~a")).isEmpty)
+    for _ in 0..<2 {
+      #expect(parser.timeOut().isEmpty && parser.feed(key).isEmpty)
+    }
+    #expect(parser.timeOut().isEmpty && parser.feed([UInt8(ascii: "b")]).isEmpty, "begins anew")
+    for _ in 0..<2 {
+      #expect(parser.timeOut().isEmpty && parser.feed(key).isEmpty)
+    }
+    #expect(parser.feed(key).isEmpty, "what comes without a pause may be pasted")
+    let pasted = sequence == "\u{3}" ? "" : String(sequence.dropFirst(2))
+    for _ in 0..<2 {
+      #expect(parser.timeOut().isEmpty && parser.feed(key).isEmpty)
+    }
+    #expect(parser.timeOut().isEmpty)
+    #expect(parser.feed(key) == [.paste("ab\(pasted)")])
+    #expect(parser.feed([UInt8(ascii: "q")]) == [.typed("q")])
   }
 
   @Test("Text over 1 MiB is cut between characters, and its end is found")

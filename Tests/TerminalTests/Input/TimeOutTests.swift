@@ -35,15 +35,40 @@ struct TimeOutTests {
     #expect(parser.feed(InputExample.bytes("^[[<0;5;3M")).count == 1)
     let rest = InputExample.bytes("^[[<32;6;3M").dropFirst(InputExample.bytes(text).count)
     #expect(parser.feed(InputExample.bytes(text)).isEmpty)
-    for _ in 0..<5 { #expect(parser.timeOut().isEmpty) }
+    for _ in 0..<20 { #expect(parser.timeOut().isEmpty) }
     let report = MouseReport(action: .motion, button: .left, modifiers: [], x: 5, y: 2)
     #expect(parser.feed(rest) == [.mouse(report)])
     // Silence for longer than that is the escape key, as after the release at once.
     #expect(parser.feed(InputExample.bytes("^[")).isEmpty)
-    for _ in 0..<5 { #expect(parser.timeOut().isEmpty) }
+    for _ in 0..<20 { #expect(parser.timeOut().isEmpty) }
     #expect(parser.timeOut() == [.key(.escape)])
     #expect(parser.feed(InputExample.bytes("^[[<0;6;3m^[")).count == 1)
     #expect(parser.timeOut() == [.key(.escape)])
+  }
+
+  @Test("The escape key acts before the next report of a drag")
+  func escapeInDrag() {
+    var parser = InputParser()
+    #expect(parser.feed(InputExample.bytes("^[[<0;5;3M^[")).count == 1)
+    #expect(parser.timeOut().isEmpty)
+    let report = MouseReport(action: .motion, button: .left, modifiers: [], x: 5, y: 2)
+    #expect(parser.feed(InputExample.bytes("^[[<32;6;3M")) == [.key(.escape), .mouse(report)])
+  }
+
+  @Test(
+    "A key after the escape key and a silence is a key of its own, whatever is waited for",
+    arguments: [
+      ("s", Key(.character("s"))), ("\u{13}", Key(.character("s"), .control)), ("\r", Key(.enter)),
+    ],
+    [true, false])
+  func keyAfterEscape(_ sent: (bytes: String, key: Key), isReplyExpected: Bool) {
+    var parser = InputParser()
+    if isReplyExpected { parser.expectReply() } else { _ = parser.feed(InputExample.bytes("^[[<0;5;3M")) }
+    #expect(parser.feed(InputExample.bytes("^[")).isEmpty)
+    #expect(parser.timeOut().isEmpty)
+    #expect(parser.feed(InputExample.bytes(sent.bytes)) == [.key(.escape), .key(sent.key)])
+    // Sent together they are one key.
+    #expect(parser.feed(InputExample.bytes("^[x")) == [.key(Key(.character("x"), .alt))])
   }
 
   @Test(

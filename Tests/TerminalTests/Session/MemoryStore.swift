@@ -29,11 +29,70 @@ final class MemoryStore: DocumentStore {
   let notes = JournalOfNotes()
   var news: [StoreEvent] = []
 
-  func open(_ name: String, closing drawing: Drawing) throws(StoreError) -> OpenDocument {
-    if let failure { throw failure }
+  // MARK: Reading
+
+  /// Whether what is read takes until ``finishReading()``.
+  var readsSlowly = false
+
+  private var request: ReadingRequest?
+  private var readName: String?
+
+  func beginReading(_ request: ReadingRequest) {
+    self.request = request
+    if !readsSlowly { news.append(.read) }
+  }
+
+  func cancelReading() {
+    calls.append("cancel")
+    request = nil
+  }
+
+  func finishReading(within milliseconds: Int) -> Bool { !readsSlowly }
+
+  /// Ends the reading that takes its time.
+  func finishReading() {
+    readsSlowly = false
+    if request != nil { news.append(.read) }
+  }
+
+  func takeRead() throws(StoreError) -> ReadingResult? {
+    guard let request, !readsSlowly else { return nil }
+    self.request = nil
+    return try read(request)
+  }
+
+  private func read(_ request: ReadingRequest) throws(StoreError) -> ReadingResult {
+    switch request {
+    case .document(let name):
+      if let failure { throw failure }
+      readName = name
+      return .document
+    case .saved(let name):
+      if let failure { throw failure }
+      return .saved(drawings[name] ?? Drawing())
+    case .source(let name, _):
+      calls.append("source \(name)")
+      guard let changes = sources[name] else { throw .failed("line 2, column 6: expected a node") }
+      return .source(changes)
+    case .picture(let name):
+      guard let file = pictureFiles[name] else { throw .failed("no such file or directory") }
+      return .picture(file)
+    case .stencil(let stencil):
+      guard let block = blocks.first(where: { $0.stencil == stencil }) else { throw .unavailable }
+      return .stencil(block.marks)
+    }
+  }
+
+  func openRead(closing drawing: Drawing) -> OpenDocument? {
+    guard let name = readName else { return nil }
+    readName = nil
     calls.append("open \(name)")
+    closed = drawing
     return OpenDocument(drawings[name] ?? Drawing())
   }
+
+  /// The drawing that was closed last, when another was opened by name.
+  private(set) var closed: Drawing?
 
   func beginNew(closing drawing: Drawing) -> OpenResult {
     calls.append("new")
@@ -64,12 +123,6 @@ final class MemoryStore: DocumentStore {
 
   /// The changes that sources make, by the names of their files.
   var sources: [String: [Change]] = [:]
-
-  func changes(bySourceIn name: String, to drawing: Drawing) throws(StoreError) -> [Change] {
-    calls.append("source \(name)")
-    guard let changes = sources[name] else { throw .failed("line 2, column 6: expected a node") }
-    return changes
-  }
 
   var diagramFollower: (any DiagramFollower)?
 
@@ -214,11 +267,6 @@ final class MemoryStore: DocumentStore {
     return nil
   }
 
-  func picture(named name: String) throws(StoreError) -> PictureFile {
-    guard let file = pictureFiles[name] else { throw .failed("no such file or directory") }
-    return file
-  }
-
   /// The pictures that can be placed, by name.
   var pictureFiles: [String: PictureFile] = [:]
 
@@ -229,24 +277,16 @@ final class MemoryStore: DocumentStore {
 
   func stencils() -> [Stencil] { blocks.map(\.stencil) }
 
-  func marks(ofStencil stencil: Stencil) throws(StoreError) -> [any Mark] {
-    guard let block = blocks.first(where: { $0.stencil == stencil }) else { throw .unavailable }
-    return block.marks
-  }
-
   func saveStencil(_ marks: [any Mark], named name: String) throws(StoreError) {
     if let failure { throw failure }
     blocks.append((Stencil(name, set: "Yours", source: PreviewSource(.file(name), version: "")), marks))
   }
 
-  func reread(_ name: String) throws(StoreError) -> Drawing {
-    if let failure { throw failure }
-    return drawings[name] ?? Drawing()
-  }
-
   func noteReread(_ token: SaveToken) { calls.append("reread") }
 
   func discardUnsaved() { calls.append("discard") }
+
+  func keepUnsaved() { calls.append("keep") }
 
   func close(_ drawing: Drawing, _ history: History, isQuit: Bool) { calls.append("close") }
 }

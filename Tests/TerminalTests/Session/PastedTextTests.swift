@@ -1,3 +1,4 @@
+import Marks
 import Testing
 
 @testable import Terminal
@@ -18,5 +19,20 @@ struct PastedTextTests {
     #expect(!PastedText(String(repeating: "a", count: PastedText.longest)).isCut)
     let high = PastedText(String(repeating: "a\n", count: 5_000))
     #expect(high.text.split(separator: "\n").count == PastedText.mostLines && high.isCut)
+  }
+}
+
+@Suite("Pastes that do not end")
+struct StalledPasteTests {
+  @Test("The status line says that keys are part of it, until it ends")
+  func message() {
+    let artist = SessionDriver()
+    artist.session.respond(to: .pasteStalled)
+    artist.session.render()
+    #expect(artist.bottom.contains("A paste has not ended: keys are part of it. Ctrl-C: end it"))
+    artist.session.respond(to: .paste("words"))
+    artist.session.render()
+    #expect(!artist.bottom.contains("A paste has not ended"))
+    #expect(artist.marks.count == 1)
   }
 }

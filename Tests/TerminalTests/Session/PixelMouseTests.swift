@@ -181,6 +181,34 @@ struct PixelMouseTests {
     #expect(other.marks.last?.location == Point(x: 30.03, y: 18.03))
   }
 
+  @Test(
+    "A size that no cell has is not believed, before and after pixels are reported",
+    arguments: [(1_000_000_000, 1_000_000_000), (0, 0), (10, 0), (0, 19), (3_000, 19), (10, 1_001)])
+  func impossibleSizes(width: Int, height: Int) {
+    let artist = SessionDriver()
+    answer(
+      artist, .mode(1016, .reset), .cellPixels(width: width, height: height), .deviceAttributes([62]))
+    #expect(artist.screen.profile?.features.contains(.pixelMouse) != true, "cells are reported")
+    artist.click(30, 10)
+    #expect(artist.marks.last?.location == Point(x: 30.5, y: 19))
+    let other = session()
+    answer(other, .cellPixels(width: width, height: height))
+    draw(other, [Point(x: 20, y: 8), Point(x: 30, y: 12)])
+    let bounds = (other.marks.last as? Stroke)?.bounds(.geometry)
+    #expect(bounds?.contains(Point(x: 25, y: 10)) == true)
+  }
+
+  @Test("A size that contradicts the window's is not believed")
+  func contradictingSizes() {
+    let artist = SessionDriver()
+    answer(
+      artist, .mode(1016, .reset), .textAreaPixels(width: 800, height: 475),
+      .cellPixels(width: 500, height: 900), .deviceAttributes([62]), .mode(1016, .set))
+    draw(artist, [Point(x: 20, y: 8), Point(x: 30, y: 12)])
+    let bounds = (artist.marks.last as? Stroke)?.bounds(.geometry)
+    #expect(bounds?.contains(Point(x: 25, y: 10)) == true)
+  }
+
   @Test("Time up: what was answered counts; what comes later too")
   func timeLimit() {
     let artist = SessionDriver()

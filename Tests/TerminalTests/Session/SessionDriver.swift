@@ -15,7 +15,8 @@ final class SessionDriver {
 
   init(
     columns: Int = 80, rows: Int = 25, drawing: Drawing = Drawing(), name: String? = nil,
-    isReadOnly: Bool = false, store: MemoryStore = MemoryStore(), colors: Int = 256,
+    isReadOnly: Bool = false, isBeingRead: Bool = false, store: MemoryStore = MemoryStore(),
+    colors: Int = 256,
     environmentGround: Ground? = nil, wishedGround: Ground? = nil, glyphs: GlyphSet? = .braille,
     settings: SessionSettings = SessionSettings()
   ) {
@@ -27,7 +28,7 @@ final class SessionDriver {
     if let wishedGround { settings.ground = wishedGround }
     parts = SessionParts(
       screen, store, OpenDocument(drawing, access: isReadOnly ? .newerFormat : .editable), name: name,
-      glyphs: glyphs, settings: settings,
+      isBeingRead: isBeingRead, glyphs: glyphs, settings: settings,
       environment: TerminalEnvironment(variables: variables, isUTF8: true))
     session = Session(parts)
     session.render()

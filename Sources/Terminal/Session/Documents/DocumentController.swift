@@ -5,7 +5,10 @@ import Marks
 /// The document under edit: opening, saving, reverting and leaving it.
 final class DocumentController {
   /// How the session ended; nil while it goes on.
-  private(set) var end: Session.End?
+  var end: Session.End? { ended ?? (opener.hasFailedAtStart ? .cannotOpen : nil) }
+
+  /// How the user or a signal ended the session.
+  private var ended: Session.End?
 
   private var saves = SaveQueue()
 
@@ -16,10 +19,12 @@ final class DocumentController {
   private let workspace: Workspace
   private let dialogs: DialogController
   private let gestures: GestureController
+  private let openings: OpeningController
   private let opener: DocumentOpener
   private let previews: PreviewLoader
   let exports: ExportController
   let pictures: PictureController
+  let sources: SourceController
   private var status: StatusLine { workspace.status }
 
   private let sketchbook: Sketchbook
@@ -32,35 +37,25 @@ final class DocumentController {
 
   init(
     _ store: any DocumentStore, _ workspace: Workspace, _ dialogs: DialogController,
-    _ gestures: GestureController, _ opener: DocumentOpener, _ previews: PreviewLoader,
-    _ exports: ExportController, _ pictures: PictureController, _ sketchbook: Sketchbook
+    _ gestures: GestureController, _ openings: OpeningController, _ opener: DocumentOpener,
+    _ previews: PreviewLoader, _ exports: ExportController, _ pictures: PictureController,
+    _ sketchbook: Sketchbook
   ) {
     self.store = store
     self.workspace = workspace
     self.dialogs = dialogs
     self.gestures = gestures
+    self.openings = openings
     self.opener = opener
     self.previews = previews
     self.exports = exports
     self.pictures = pictures
+    sources = SourceController(store, workspace, dialogs, openings)
     self.sketchbook = sketchbook
   }
 
   /// Whether a save is under way.
   var isSaving: Bool { saves.isSaving }
-
-  /// Brings the source in a file whose name was typed into the drawing, as one step of undo.
-  func update(fromSource text: String, _ purpose: Mode.Purpose) {
-    let name = store.expanded(text)
-    workspace.finishPending()
-    do throws(StoreError) {
-      let changes = try store.changes(bySourceIn: name, to: workspace.editor.drawing)
-      dialogs.close()
-      guard !changes.isEmpty else { return status.show(.document(.updated(name, isChanged: false))) }
-      guard workspace.edit({ $0.perform(Edit("update from source", changes)) }) != nil else { return }
-      status.show(.document(.updated(name, isChanged: true)))
-    } catch { dialogs.refuse(.failed(error), text, purpose) }
-  }
 
   // MARK: Saving
 
@@ -142,7 +137,9 @@ final class DocumentController {
         workspace.editor.history.isEmpty && !workspace.editor.isDrawing && workspace.editor.pending == nil
       opener.adopt(
         store.beginAutosave(workspace.editor.drawing, workspace.editor.history, isAsOpened: isAsOpened))
+    case .read: openings.receive()
     case .previewLoaded: previews.receive()
+    case .slowDisk: status.show(.document(.slowDisk))
     case .autosave(let change): status.show(.document(.autosave(change)))
     case .savedWithLoss(let name, let loss): status.show(.document(.savedWithLoss(name, loss: loss)))
     case .failed(let reason): status.show(.document(.failed(reason)))
@@ -187,15 +184,23 @@ final class DocumentController {
   }
 
   /// Puts what the drawing's file holds in its place, as a step that can be undone.
-  private func reload(_ name: String, calling step: String) {
-    do throws(StoreError) {
-      workspace.replaceAll(with: try store.reread(name), named: step)
-      let token = workspace.editor.saveToken
-      workspace.noteSaved(token)
-      store.noteReread(token)
-      status.show(.document(.reverted(name)))
-    } catch {
-      status.show(.document(.fileFailed(name, error)))
+  ///
+  /// - Parameter next: what to do then.
+  private func reload(_ name: String, calling step: String, then next: Mode.Next = .stay) {
+    openings.read(.saved(name), named: name) { result, isLate in
+      do throws(StoreError) {
+        guard case .saved(let drawing) = try result.get() else { return }
+        self.workspace.replaceAll(with: drawing, named: step)
+        let token = self.workspace.editor.saveToken
+        self.workspace.noteSaved(token)
+        self.store.noteReread(token)
+        self.status.show(.document(.reverted(name)))
+      } catch {
+        self.status.show(.document(.fileFailed(name, error)))
+        // What the user does by now is not left because of it.
+        if isLate { return }
+      }
+      self.proceed(next)
     }
   }
 
@@ -288,7 +293,7 @@ final class DocumentController {
     endSession(.signal(signal))
   }
 
-  func endSession(_ end: Session.End) { self.end = end }
+  func endSession(_ end: Session.End) { ended = end }
 
   /// Does what the user answered to a question.
   func resolve(_ question: Question, with answer: Question.Answer) {
@@ -304,8 +309,7 @@ final class DocumentController {
     case (.overwrite(let name, let next), .otherName), (.changedElsewhere(let name, let next), .otherName):
       dialogs.ask(.save(then: next), text: name)
     case (.changedElsewhere(let name, let next), .reload):
-      reload(name, calling: "reload")
-      proceed(next)
+      reload(name, calling: "reload", then: next)
     case (.busy, .takeOver): opener.adopt(store.recover(.takeOver))
     case (.busy, .copy): opener.adopt(store.recover(.copy))
     case (.busy, _): opener.adopt(store.recover(.viewOnly))

@@ -8,16 +8,22 @@ final class DocumentOpener {
   private let workspace: Workspace
   private let dialogs: DialogController
   private let welcome: WelcomeController
+  private let openings: OpeningController
+
+  /// Whether the drawing to begin with cannot be read, and nothing was drawn in its place.
+  private(set) var hasFailedAtStart = false
+
   private var status: StatusLine { workspace.status }
 
   init(
     _ store: any DocumentStore, _ workspace: Workspace, _ dialogs: DialogController,
-    _ welcome: WelcomeController
+    _ welcome: WelcomeController, _ openings: OpeningController
   ) {
     self.store = store
     self.workspace = workspace
     self.dialogs = dialogs
     self.welcome = welcome
+    self.openings = openings
   }
 
   /// Goes on with the unsaved drawing without a name that was changed last.
@@ -25,6 +31,7 @@ final class DocumentOpener {
     guard let result = store.reopenUnnamed(closing: workspace.editor.drawing) else {
       return status.show(.document(.noUnsaved))
     }
+    openings.giveWay()
     workspace.access = .editable
     adopt(result)
   }
@@ -36,13 +43,40 @@ final class DocumentOpener {
   func open(typed text: String) {
     let typed = store.expanded(text)
     do throws(StoreError) {
-      try open(named: store.exists(typed) ? typed : DrawingName.completed(typed))
+      open(named: store.exists(typed) ? typed : try DrawingName.completed(typed), typed: text)
     } catch { dialogs.refuse(.failed(error), text, .open) }
   }
 
-  private func open(named name: String) throws(StoreError) {
+  /// Opens a drawing by its name as soon as it is read.
+  ///
+  /// - Parameter typed: what is asked for again if it cannot be read.
+  private func open(named name: String, typed: String) {
     let isNew = !store.exists(name)
-    let opened = try store.open(name, closing: workspace.editor.drawing)
+    let token = workspace.editor.saveToken
+    openings.read(.document(name), named: name) { result, _ in
+      do throws(StoreError) {
+        _ = try result.get()
+        self.open(name, isNew: isNew, since: token)
+      } catch {
+        self.store.keepUnsaved()
+        self.dialogs.refuse(.failed(error), typed, .open)
+      }
+    }
+  }
+
+  /// Opens the drawing that was read.
+  ///
+  /// - Parameter token: the state in which the current drawing may be left.
+  private func open(_ name: String, isNew: Bool, since token: SaveToken) {
+    if workspace.editor.saveToken != token, !workspace.isViewOnly {
+      // What was drawn meanwhile was not asked about: the sketchbook keeps it.
+      store.keepUnsaved()
+      let (drawing, history) = (workspace.editor.drawing, workspace.editor.history)
+      guard workspace.isBlank || !history.isModified || store.willKeep(drawing, history) else {
+        return status.show(.document(.changedMeanwhile(name)))
+      }
+    }
+    guard let opened = store.openRead(closing: workspace.editor.drawing) else { return }
     dialogs.close()
     workspace.name = name
     workspace.access = opened.access
@@ -54,6 +88,29 @@ final class DocumentOpener {
     remember()
   }
 
+  // MARK: The start
+
+  /// Waits for the drawing to begin with, which the store reads; on an empty canvas until then.
+  func awaitStart(_ name: String) {
+    let token = workspace.editor.saveToken
+    openings.join(name) { result in
+      do throws(StoreError) {
+        _ = try result.get()
+        self.open(name, isNew: false, since: token)
+      } catch {
+        let isUntouched = self.workspace.isBlank && self.workspace.editor.history.isEmpty
+        self.hasFailedAtStart = isUntouched && self.workspace.editor.pending == nil
+        self.status.show(.document(.fileFailed(name, error)))
+      }
+    }
+  }
+
+  /// Asks the store what it recovered of the drawing to begin with.
+  func rememberStart() {
+    // What is drawn before that is read is recorded as a drawing without a name.
+    if openings.name != nil { adopt(store.beginNew(closing: Drawing())) } else { remember() }
+  }
+
   /// Goes on with a drawing of the sketchbook.
   func open(sketch number: Int64) {
     dialogs.close()
@@ -62,12 +119,12 @@ final class DocumentOpener {
     }
     if sketch.isCurrent { return status.show(.document(.alreadyOpen)) }
     if let name = sketch.name {
-      do throws(StoreError) { try open(named: name) } catch { dialogs.refuse(.failed(error), name, .open) }
-      return
+      return open(named: name, typed: name)
     }
     guard let remembered = store.reopen(number, closing: workspace.editor.drawing) else {
       return status.show(.document(.gone))
     }
+    openings.giveWay()
     workspace.access = .editable
     adopt(remembered, wasChosen: true)
   }
@@ -105,6 +162,7 @@ final class DocumentOpener {
   ///
   /// The one before stays in the sketchbook.
   func beginNew() {
+    openings.giveWay()
     let wasBlank = workspace.isBlank
     let remembered = store.beginNew(closing: workspace.editor.drawing)
     (workspace.name, workspace.access) = (nil, .editable)

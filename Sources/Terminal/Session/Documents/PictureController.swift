@@ -8,8 +8,13 @@ final class PictureController {
   private let store: any DocumentStore
   private let workspace: Workspace
   private let dialogs: DialogController
+  private let openings: OpeningController
 
-  init(_ store: any DocumentStore, _ workspace: Workspace, _ dialogs: DialogController) {
+  init(
+    _ store: any DocumentStore, _ workspace: Workspace, _ dialogs: DialogController,
+    _ openings: OpeningController
+  ) {
+    self.openings = openings
     self.store = store
     self.workspace = workspace
     self.dialogs = dialogs
@@ -24,15 +29,21 @@ final class PictureController {
   /// Places the picture of a file whose name was typed in the middle of the view, and selects it.
   func place(typed text: String, _ purpose: Mode.Purpose) {
     if workspace.isViewOnly { return workspace.status.show(.edit(.viewOnly)) }
-    do throws(StoreError) {
-      let file = try store.picture(named: store.expanded(text))
-      dialogs.close()
-      let steps = workspace.stepCount
-      workspace.choose(.select)
-      let picture = PictureMark(file, in: frame(of: file.image))
-      workspace.edit { $0.insertCopies(of: [picture], movedBy: .zero, named: "place picture") }
-      if workspace.stepCount > steps { workspace.status.show(.document(.placed(text))) }
-    } catch { dialogs.refuse(.failed(error), text, purpose) }
+    openings.read(.picture(store.expanded(text)), named: text) { result, _ in
+      do throws(StoreError) {
+        guard case .picture(let file) = try result.get() else { return }
+        self.place(file, named: text)
+      } catch { self.dialogs.refuse(.failed(error), text, purpose) }
+    }
+  }
+
+  private func place(_ file: PictureFile, named name: String) {
+    dialogs.close()
+    let steps = workspace.stepCount
+    workspace.choose(.select)
+    let picture = PictureMark(file, in: frame(of: file.image))
+    workspace.edit { $0.insertCopies(of: [picture], movedBy: .zero, named: "place picture") }
+    if workspace.stepCount > steps { workspace.status.show(.document(.placed(name))) }
   }
 
   /// The most of the view that a picture takes.

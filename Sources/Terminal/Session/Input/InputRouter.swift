@@ -16,6 +16,9 @@ struct InputRouter {
 
     /// Whether a gesture is under way.
     var isDrawing = false
+
+    /// Whether a file is waited for.
+    var isOpening = false
     var cursor = KeyboardCursor()
 
     /// Whether letters are text.
@@ -29,6 +32,8 @@ struct InputRouter {
     case cancelGesture
     /// The gesture ends where it was last seen, and stays.
     case endGesture
+    /// Drops the file that is waited for.
+    case cancelOpening
     /// Lets the dialog that is open have the key.
     case dialog
     /// Lets text on the canvas have the key. If it takes it, nothing else is done.
@@ -47,6 +52,9 @@ struct InputRouter {
   func command(for key: Key) -> Command? { keymap.command(for: key) }
 
   func route(_ key: Key, in context: KeyContext) -> [KeyAction] {
+    if key.code == .escape, context.isOpening, context.isOnCanvas, !context.isDrawing {
+      return [.cancelOpening]
+    }
     // While text is typed, blanks and arrows belong to it. Esc discards pending corners before it hides the cursor.
     let isForPending = context.pending == .text || context.pending != nil && key.code == .escape
     if context.isOnCanvas, !isForPending,

@@ -5,6 +5,7 @@ final class KeyController {
   private let router: InputRouter
   private let workspace: Workspace
   private let dialogs: DialogController
+  private let openings: OpeningController
   private let pointer: PointerController
   private let state: PointerState
   private let gestures: GestureController
@@ -14,13 +15,15 @@ final class KeyController {
   private var status: StatusLine { workspace.status }
 
   init(
-    _ router: InputRouter, _ workspace: Workspace, _ dialogs: DialogController, _ pointer: PointerController,
-    _ state: PointerState, _ gestures: GestureController, _ text: TextController,
+    _ router: InputRouter, _ workspace: Workspace, _ dialogs: DialogController,
+    _ openings: OpeningController, _ pointer: PointerController, _ state: PointerState,
+    _ gestures: GestureController, _ text: TextController,
     _ tables: TableController, _ quitGuard: QuitGuard
   ) {
     self.router = router
     self.workspace = workspace
     self.dialogs = dialogs
+    self.openings = openings
     self.pointer = pointer
     self.state = state
     self.gestures = gestures
@@ -37,7 +40,8 @@ final class KeyController {
     quitGuard.note(key)
     let context = InputRouter.KeyContext(
       isOnCanvas: dialogs.isClosed, pending: workspace.editor.pending, isDrawing: gestures.isActive,
-      cursor: state.cursor, typesText: workspace.typesText, hasSelection: workspace.hasSelection)
+      isOpening: openings.name != nil, cursor: state.cursor, typesText: workspace.typesText,
+      hasSelection: workspace.hasSelection)
     for action in router.route(key, in: context) {
       switch action {
       case .moveCursor(let action): pointer.respond(to: action)
@@ -45,6 +49,7 @@ final class KeyController {
         status.clear()
         gestures.cancel()
       case .endGesture: gestures.interrupt()
+      case .cancelOpening: openings.cancel()
       case .dialog: return dialogs.respond(to: key)
       case .text:
         if tables.respond(to: key) || text.respond(to: key, near: state.placeOfText) { return nil }
@@ -102,6 +107,7 @@ final class KeyController {
     guard dialogs.isClosed else { return true }
     guard router.command(for: key) == nil else { return false }
     return workspace.editor.pending != nil || workspace.hasSelection || state.cursor.place != nil
+      || openings.name != nil
   }
 
   /// - Returns: false when the key means nothing to what is pending.

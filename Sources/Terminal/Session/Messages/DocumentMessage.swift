@@ -17,8 +17,14 @@ enum DocumentMessage: Equatable {
   /// What was asked for is done after the save in progress.
   case stillSaving
   case autosave(AutosaveStatus)
+  case slowDisk
 
   // Opening
+  /// A file is being read.
+  case opening(String)
+  case openingCancelled(String)
+  /// The drawing was changed while another one was read, and would be lost.
+  case changedMeanwhile(String)
   case notice(StoreNotice)
   case opened(String, isNew: Bool, view: ViewMessage?)
   /// - hasPrevious: whether there was a drawing before, which is in the sketchbook now.
@@ -45,9 +51,10 @@ enum DocumentMessage: Equatable {
   var kind: Message.Kind {
     switch self {
     case .exported(_, let remarks): remarks.isEmpty ? .answer : .notice
-    case .queued, .notice, .fileFailed, .notDeleted: .notice
-    case .savedWithLoss, .stillSaving, .autosave, .takenOver, .failed: .standing
-    case .saving, .saved, .exporting, .opened, .began, .gone, .alreadyOpen, .noUnsaved, .placed, .updated,
+    case .queued, .notice, .fileFailed, .notDeleted, .changedMeanwhile: .notice
+    case .opening, .savedWithLoss, .stillSaving, .slowDisk, .autosave, .takenOver, .failed: .standing
+    case .saving, .saved, .exporting, .openingCancelled, .opened, .began, .gone, .alreadyOpen, .noUnsaved,
+      .placed, .updated,
       .nothingToRevert,
       .cleared,
       .reverted:
@@ -68,6 +75,11 @@ enum DocumentMessage: Equatable {
     case .updated(let name, false): "Nothing new in \(name)"
     case .stillSaving: "Still saving. This continues when it is done."
     case .autosave(let status): Self.sentence(status)
+    case .slowDisk: "The disk is slow: what is drawn is recorded some seconds later"
+    case .opening(let name): "Opening \(name) ... \(FixedKey.escape.name): cancel"
+    case .openingCancelled(let name): "Opening \(name) was cancelled"
+    case .changedMeanwhile(let name):
+      "Did not open \(name): the drawing was changed meanwhile, and is not saved"
     case .notice(let notice): Self.sentence(notice, keymap)
     case .opened(let name, let isNew, let view):
       (isNew ? "New drawing \(name)" : "Opened \(name)")

@@ -8,10 +8,12 @@ enum SessionMessage: Equatable {
   /// The program ends as soon as the last changes are recorded.
   case recordingChanges
   case finishingExport
+  /// The terminal has not said that a paste is over.
+  case pasteStalled
 
   var kind: Message.Kind {
     switch self {
-    case .pressAgain, .recordingChanges, .finishingExport: .standing
+    case .pressAgain, .recordingChanges, .finishingExport, .pasteStalled: .standing
     case .unbound, .cannotSuspend, .settings: .answer
     }
   }
@@ -24,6 +26,7 @@ enum SessionMessage: Equatable {
     case .cannotSuspend: "Charcoal cannot suspend here: no shell with job control started it"
     case .settings: "Settings are in a file: charcoal config shows where, --show what it says"
     case .finishingExport: "Writing the export. \(FixedKey.giveUp.name): quit without it"
+    case .pasteStalled: "A paste has not ended: keys are part of it. \(FixedKey.giveUp.name): end it"
     case .recordingChanges: "Recording the last changes. \(FixedKey.giveUp.name): quit without them"
     }
   }

@@ -20,6 +20,7 @@ final class ScreenController {
   private let isUTF8: Bool
   private let workspace: Workspace
   private let dialogs: DialogController
+  private let openings: OpeningController
   private let layers: LayerPanel
   private let appearance: AppearanceController
   private let starters: Starters
@@ -39,13 +40,15 @@ final class ScreenController {
 
   init(
     _ screen: any Screen, _ presenter: Presenter, _ workspace: Workspace, _ dialogs: DialogController,
-    _ layers: LayerPanel, _ appearance: AppearanceController, _ starters: Starters, _ pointer: PointerState,
+    _ openings: OpeningController, _ layers: LayerPanel, _ appearance: AppearanceController,
+    _ starters: Starters, _ pointer: PointerState,
     _ gestures: GestureController, _ measure: GestureMeasure, _ store: any DocumentStore, isUTF8: Bool
   ) {
     self.screen = screen
     self.presenter = presenter
     self.workspace = workspace
     self.dialogs = dialogs
+    self.openings = openings
     self.layers = layers
     self.appearance = appearance
     self.starters = starters
@@ -204,6 +207,7 @@ final class ScreenController {
     let editor = workspace.editor
     measure.update(editor.pending == nil ? editor.measure : nil)
     if !editor.isDrawing { reportPending() }
+    openings.remind()
     reportSimplified()
     updateCursor()
     updateLayers()

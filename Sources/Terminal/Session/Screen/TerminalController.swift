@@ -124,7 +124,10 @@ final class TerminalController {
     } ?? report
   }
 
-  private func measureCells() { workspace.setPointerCell(reportsPixels ? cellSize : nil) }
+  /// While the terminal reports pixels, a size that is known is kept until there is another that can be believed.
+  private func measureCells() {
+    workspace.setPointerCell(reportsPixels ? cellSize ?? workspace.pointerCell : nil)
+  }
 
   private var cellSize: PixelSize? {
     TerminalProfile(answers, environment, screen.description)

@@ -9,13 +9,15 @@ final class StencilController {
   private let store: any DocumentStore
   private let previews: Previews
   private let dialogs: DialogController
+  private let openings: OpeningController
   private let screen: any Screen
   private var status: StatusLine { workspace.status }
 
   init(
     _ workspace: Workspace, _ store: any DocumentStore, _ previews: Previews, _ dialogs: DialogController,
-    _ screen: any Screen
+    _ openings: OpeningController, _ screen: any Screen
   ) {
+    self.openings = openings
     self.workspace = workspace
     self.store = store
     self.previews = previews
@@ -34,39 +36,52 @@ final class StencilController {
   func place(_ stencil: Stencil) {
     dialogs.close()
     guard workspace.editor.canDraw else { return workspace.reportClosedLayer() }
-    do throws(StoreError) {
-      let marks = try store.marks(ofStencil: stencil)
-      guard let box = Group(marks).bounds(.ink) else {
-        return status.show(.selection(.emptyStencil(stencil.name)))
-      }
-      workspace.choose(.select)
-      // Whole cells, so that text stays on its grid.
-      let view = workspace.canvas.viewport.visible
-      let middle = (view.center - box.center).roundedToCells
-      // A little less than a row and than two columns, as lines are thinner than the cells that they lie in.
-      let free = workspace.editor.freePlace(
-        for: Rect(location: box.location + middle, size: box.size), in: view, margin: 1.9)
-      let offset = free.location - box.location
-      workspace.edit { $0.insertCopies(of: marks, movedBy: offset, named: Edit.placedStencil) }
-      if let frame = workspace.editor.frame?.box { workspace.reveal(frame) }
-      status.show(.selection(.placedStencil(stencil.name)))
-    } catch { status.show(.selection(.stencilFailed(stencil.name, error))) }
+    read(stencil) { marks, _ in self.place(marks, of: stencil) }
+  }
+
+  private func place(_ marks: [any Mark], of stencil: Stencil) {
+    guard let box = Group(marks).bounds(.ink) else {
+      return status.show(.selection(.emptyStencil(stencil.name)))
+    }
+    workspace.choose(.select)
+    // Whole cells, so that text stays on its grid.
+    let view = workspace.canvas.viewport.visible
+    let middle = (view.center - box.center).roundedToCells
+    // A little less than a row and than two columns, as lines are thinner than the cells that they lie in.
+    let free = workspace.editor.freePlace(
+      for: Rect(location: box.location + middle, size: box.size), in: view, margin: 1.9)
+    let offset = free.location - box.location
+    workspace.edit { $0.insertCopies(of: marks, movedBy: offset, named: Edit.placedStencil) }
+    if let frame = workspace.editor.frame?.box { workspace.reveal(frame) }
+    status.show(.selection(.placedStencil(stencil.name)))
   }
 
   /// Has the next gesture place a stencil.
   ///
-  /// - Returns: false when it cannot; the status line says why.
+  /// One that takes longer to be read than the drag takes to begin is placed as by a click.
+  ///
+  /// - Returns: false when it cannot now; the status line says why.
   func pickUp(_ stencil: Stencil) -> Bool {
     dialogs.close()
     guard workspace.editor.canDraw else {
       workspace.reportClosedLayer()
       return false
     }
-    do throws(StoreError) {
-      if workspace.pickUp(try store.marks(ofStencil: stencil)) { return true }
-      status.show(.selection(.emptyStencil(stencil.name)))
-    } catch { status.show(.selection(.stencilFailed(stencil.name, error))) }
-    return false
+    var isHeld = false
+    read(stencil) { marks, isLate in
+      if isLate { return self.place(marks, of: stencil) }
+      isHeld = self.workspace.pickUp(marks)
+      if !isHeld { self.status.show(.selection(.emptyStencil(stencil.name))) }
+    }
+    return isHeld
+  }
+
+  private func read(_ stencil: Stencil, then body: @escaping (_ marks: [any Mark], _ isLate: Bool) -> Void) {
+    openings.read(.stencil(stencil), named: stencil.name) { result, isLate in
+      do throws(StoreError) {
+        if case .stencil(let marks) = try result.get() { body(marks, isLate) }
+      } catch { self.status.show(.selection(.stencilFailed(stencil.name, error))) }
+    }
   }
 
   /// Asks for the name of a stencil that is made of the selection.

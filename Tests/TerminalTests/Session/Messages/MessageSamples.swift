@@ -47,7 +47,11 @@ extension DocumentMessage {
     case .savedWithLoss: [.updated("plan.mmd", isChanged: true), .updated("plan.mmd", isChanged: false)]
     case .updated: [.stillSaving]
     case .stillSaving: [.autosave(.on), .autosave(.off(reason: "no space left on device"))]
-    case .autosave: Self.notices.map(DocumentMessage.notice)
+    case .autosave: [.slowDisk]
+    case .slowDisk: [.opening("plan.svg")]
+    case .opening: [.openingCancelled("plan.svg")]
+    case .openingCancelled: [.changedMeanwhile("plan.svg")]
+    case .changedMeanwhile: Self.notices.map(DocumentMessage.notice)
     case .notice:
       [
         .opened("plan.svg", isNew: true, view: nil),
@@ -293,7 +297,8 @@ extension SessionMessage {
     case .cannotSuspend: [.settings]
     case .settings: [.recordingChanges]
     case .recordingChanges: [.finishingExport]
-    case .finishingExport: []
+    case .finishingExport: [.pasteStalled]
+    case .pasteStalled: []
     }
   }
 }

@@ -1,0 +1,37 @@
+import CSystem
+import Glibc
+
+/// Makes the threads that read files.
+///
+/// A reader cannot be stopped: one that nobody waits for any more runs to its end, or to that of the program. Its stack
+/// is as large as a main thread's, since readers follow what is nested in a file.
+enum ReaderThread {
+  private static let stackBytes = 8 << 20
+
+  /// What a thread does.
+  private final class Work: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  /// Does something on a thread of its own; on this one where no other can be made.
+  static func start(_ body: @escaping @Sendable () -> Void) {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackBytes)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    let work = Unmanaged.passRetained(Work(body))
+    var thread = pthread_t()
+    let problem = pthread_create(
+      &thread, &attributes,
+      { argument in
+        guard let argument else { return nil }
+        charcoal_signals_cover_thread()
+        Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body()
+        return nil
+      }, work.toOpaque())
+    if problem != 0 { work.takeRetainedValue().body() }
+  }
+}
