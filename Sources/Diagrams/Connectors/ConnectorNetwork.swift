@@ -71,11 +71,14 @@ package struct ConnectorNetwork: Sendable {
   ///   - isKept: whether an end stays attached.
   ///   - known: what need not be found anew.
   ///   - displaced: the connectors that are found anew in any case.
+  ///   - budget: how much work it may be; beyond that, right-angled connectors keep the ways that they had, with their
+  ///     ends taken along.
   /// - Returns: the connectors that changed.
   /// - Complexity: see ``ConnectorRouter``.
   package func rerouted(
     where isChosen: (Connector) -> Bool, keeping isKept: (Connector, Anchor) -> Bool = { _, _ in true },
-    knowing known: WayKeeping? = nil, butNot displaced: Set<MarkPath> = []
+    knowing known: WayKeeping? = nil, butNot displaced: Set<MarkPath> = [],
+    within budget: RoutingBudget = .resting
   ) -> [(path: MarkPath, stroke: Stroke)] {
     let originals = connectors.filter(isChosen)
     let chosen = originals.map { connector in
@@ -86,8 +89,16 @@ package struct ConnectorNetwork: Sendable {
       }
       return changed
     }
-    let ways = rightAngled(
-      chosen, known: chosen.map { displaced.contains($0.path) ? nil : known?.way(of: $0.stroke, in: self) })
+    var ways: [Int: [Point]] = [:]
+    for (index, connector) in chosen.enumerated() where !displaced.contains(connector.path) {
+      ways[index] = known?.way(of: connector.stroke, in: self)
+    }
+    let asked = chosen.indices.filter { ways[$0] == nil && Self.isRouted(chosen[$0].stroke) }
+    if let routes = routes(of: asked, among: chosen, known: ways, within: budget) {
+      for (index, way) in zip(asked, routes) { ways[index] = way }
+    } else {
+      for index in asked { ways[index] = standIn(for: originals[index].stroke, knowing: known) }
+    }
     return zip(chosen, originals).enumerated().compactMap { index, pair in
       let (connector, old) = pair
       var stroke = connector.stroke
@@ -110,7 +121,10 @@ package struct ConnectorNetwork: Sendable {
   /// O(*n*) in the shapes.
   func isFree(_ points: [Point], besides joined: Set<MarkID>) -> Bool {
     let own = Set(joined.compactMap { indices[$0] })
-    return outlines.indices.allSatisfy { own.contains($0) || !outlines[$0].isCrossed(by: points) }
+    guard let box = Rect(around: points) else { return true }
+    return outlines.indices.allSatisfy {
+      !outlines[$0].bounds.intersects(box) || own.contains($0) || !outlines[$0].isCrossed(by: points)
+    }
   }
 
   /// Whether a right-angled connector leads through one of some outlines that have come into its way.
@@ -118,27 +132,32 @@ package struct ConnectorNetwork: Sendable {
   /// O(*n*) in the outlines.
   package func isObstructed(_ connector: Connector, by outlines: [Outline]) -> Bool {
     guard connector.stroke.connection?.route == .rightAngled,
-      connector.stroke.connection?.anchors.isEmpty == false
+      connector.stroke.connection?.anchors.isEmpty == false, !outlines.isEmpty,
+      let box = Rect(around: connector.stroke.points)
     else { return false }
-    return outlines.contains { $0.isCrossed(by: connector.stroke.points) }
+    return outlines.contains { $0.bounds.intersects(box) && $0.isCrossed(by: connector.stroke.points) }
   }
 
   // MARK: Ways
 
-  /// The right-angled ways, by the index of the connector; all are found together, so that they keep apart.
+  /// Whether the router finds the way of a connector.
+  private static func isRouted(_ stroke: Stroke) -> Bool {
+    guard let connection = stroke.connection, !connection.anchors.isEmpty else { return false }
+    return connection.route == .rightAngled || connection.isLoop
+  }
+
+  /// The right-angled ways; all are found together, so that they keep apart.
   ///
-  /// - Parameter known: the ways that are found already.
-  private func rightAngled(_ chosen: [Connector], known: [[Point]?]) -> [Int: [Point]] {
-    var ways: [Int: [Point]] = [:]
-    for (index, way) in known.enumerated() { ways[index] = way }
-    let asked = chosen.indices.filter { index in
-      guard ways[index] == nil else { return false }
-      guard let connection = chosen[index].stroke.connection, !connection.anchors.isEmpty else {
-        return false
-      }
-      return connection.route == .rightAngled || connection.isLoop
-    }
-    guard !asked.isEmpty else { return ways }
+  /// - Parameters:
+  ///   - asked: the indices of those that are looked for.
+  ///   - known: the ways that are found already, by the index of the connector.
+  /// - Returns: nil beyond the budget.
+  private func routes(
+    of asked: [Int], among chosen: [Connector], known ways: [Int: [Point]], within budget: RoutingBudget
+  ) -> [[Point]]? {
+    guard !asked.isEmpty else { return [] }
+    // Before anything is laid out for them.
+    guard asked.count <= budget.connectors else { return nil }
     var router = ConnectorRouter(shapes: outlines)
     var meetings = SideMeetings()
     let paths = Set(chosen.map(\.path))
@@ -166,7 +185,7 @@ package struct ConnectorNetwork: Sendable {
     for (place, index) in asked.enumerated() {
       meetings.move(&requests[place], of: chosen[index].stroke.connection)
     }
-    return ways.merging(zip(asked, router.routes(for: requests))) { first, _ in first }
+    return router.routes(for: requests, within: budget)
   }
 
   /// The right-angled connectors that meet a side beside a connector without a bend, at the same place: the middle of a
@@ -250,21 +269,6 @@ package struct ConnectorNetwork: Sendable {
       end = last.placeOnCells(end, leavingAlong: auto.second - auto.end)
     }
     return [start, auto.first + (start - auto.start), auto.second + (end - auto.end), end]
-  }
-}
-
-extension Outline {
-  /// How far a line may be inside, in units: as wide as the line, so that one along a border is no crossing.
-  private static let border = Vector(dx: 0.3, dy: 0.3)
-
-  /// Whether a line leads through the bounds without beginning or ending in them.
-  fileprivate func isCrossed(by points: [Point]) -> Bool {
-    guard bounds.size.width > 2 * Self.border.dx, bounds.size.height > 2 * Self.border.dy else {
-      return false
-    }
-    let inside = Rect(from: bounds.corners[0] + Self.border, to: bounds.corners[2] - Self.border)
-    return zip(points, points.dropFirst()).contains { Rect(from: $0, to: $1).intersects(inside) }
-      && ![points.first, points.last].contains { $0.map(encloses) ?? false }
   }
 }
 

@@ -43,6 +43,9 @@ package struct WayKeeping {
     self.bringsWays = bringsWays
   }
 
+  /// The outline of a shape before the edit; nil where there is none.
+  func outline(of shape: MarkID) -> Outline? { old[shape]?.connectorOutline }
+
   /// The corners that a connector keeps; nil if it needs a new way.
   package func way(of stroke: Stroke, in network: ConnectorNetwork) -> [Point]? {
     guard let connection = stroke.connection, connection.route == .rightAngled, let start = connection.start,

@@ -13,7 +13,7 @@ struct Channel {
     var high: Int { max(from, to) }
   }
 
-  /// More segments than this lie in simple order: pairs are compared.
+  /// More segments than this lie in simple order, since pairs are compared; see ``packed(_:_:)``.
   static let mostCompared = 400
 
   /// The track of each segment, in the order they were given; nil for a straight one.
@@ -27,10 +27,13 @@ struct Channel {
     tracks = segments.map { _ in nil }
     forks = Set(Dictionary(grouping: segments, by: \.from).filter { $1.count > 1 }.keys)
     let bent = segments.indices.filter { segments[$0].from != segments[$0].to }
-    let order =
-      bent.count <= Self.mostCompared ? Self.order(bent.map { segments[$0] }, forks).map { bent[$0] } : bent
+    guard bent.count <= Self.mostCompared else {
+      for (index, track) in zip(bent, Self.packed(bent.map { segments[$0] }, forks)) { tracks[index] = track }
+      trackCount = (tracks.compactMap(\.self).max() ?? -1) + 1
+      return
+    }
     var placed: [Int] = []
-    for index in order {
+    for index in Self.order(bent.map({ segments[$0] }), forks).map({ bent[$0] }) {
       let segment = segments[index]
       var track = 0
       for other in placed where Self.conflict(segments[other], segment, forks) {
@@ -39,7 +42,6 @@ struct Channel {
       tracks[index] = track
       trackCount = max(trackCount, track + 1)
       placed.append(index)
-      if placed.count > Self.mostCompared { placed.removeFirst() }
     }
   }
 
@@ -53,6 +55,44 @@ struct Channel {
     if first.isTurn || second.isTurn { return true }
     guard first.from != second.from else { return false }
     return first.to != second.to || forks.contains(first.from) || forks.contains(second.from)
+  }
+
+  /// The tracks of many segments: as few as can be, in no order that would save crossings.
+  ///
+  /// After Hashimoto and Stevens (1971), what begins first is placed first. Segments that leave one place are one, and so are those
+  /// that reach one place and branch nowhere.
+  /// O(*n* log *n*) in the segments and their tracks.
+  private static func packed(_ segments: [Segment], _ forks: Set<Int>) -> [Int] {
+    var branches: [Int: Int] = [:]
+    var meetings: [Int: Int] = [:]
+    var bounds: [(low: Int, high: Int)] = []
+    let owners = segments.map { segment in
+      let isBranch = forks.contains(segment.from)
+      let known = isBranch ? branches[segment.from] : meetings[segment.to]
+      guard !segment.isTurn, let net = known else {
+        if !segment.isTurn, isBranch { branches[segment.from] = bounds.count }
+        if !segment.isTurn, !isBranch { meetings[segment.to] = bounds.count }
+        bounds.append((segment.low, segment.high))
+        return bounds.count - 1
+      }
+      bounds[net] = (min(bounds[net].low, segment.low), max(bounds[net].high, segment.high))
+      return net
+    }
+    // The ends of nets, and the beginnings, in order; an end frees its track for what begins two cells on.
+    let starts = bounds.indices.sorted { (bounds[$0].low, $0) < (bounds[$1].low, $1) }
+    let ends = bounds.indices.sorted { (bounds[$0].high, $0) < (bounds[$1].high, $1) }
+    var tracks = bounds.map { _ in 0 }
+    var free: [Int] = []
+    var (count, ended) = (0, 0)
+    for net in starts {
+      while bounds[ends[ended]].high + 1 < bounds[net].low {
+        free.append(tracks[ends[ended]])
+        ended += 1
+      }
+      tracks[net] = free.popLast() ?? count
+      count = max(count, tracks[net] + 1)
+    }
+    return owners.map { tracks[$0] }
   }
 
   /// What it costs to have `upper` on an earlier track than `lower`.

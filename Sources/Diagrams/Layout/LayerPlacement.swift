@@ -77,7 +77,7 @@ struct LayerPlacement {
     }
   }
 
-  /// The first cell of each vertex, across; the smallest is 0.
+  /// The first cell of each vertex, across; the smallest is 0, but for detours at the near side.
   func places() -> [Int] {
     var results: [[Int]] = []
     for isDown in [true, false] {
@@ -89,15 +89,31 @@ struct LayerPlacement {
       let center = (sorted[1] + sorted[2]).floorHalf
       return (center - (Self.width(of: layers.contents[vertex], in: graph) - 1)).floorHalf
     }
-    let least = firsts.min() ?? 0
-    return firsts.map { $0 - least }
+    let standing = layers.rows.joined()
+    let least = standing.map { firsts[$0] }.min() ?? 0
+    var places = firsts.map { $0 - least }
+    if !layers.detours.isEmpty {
+      let low = standing.map { vertex in places[vertex] - margins(of: vertex).near }.min() ?? 0
+      let high = standing.map { vertex in
+        places[vertex] + Self.width(of: layers.contents[vertex], in: graph) - 1 + margins(of: vertex).far
+      }
+      DetourLanes(layers, graph.spacing).place(&places, beside: (low, high.max() ?? 0))
+    }
+    return places
+  }
+
+  /// The free cells beside a vertex.
+  private func margins(of vertex: Int) -> (near: Int, far: Int) {
+    guard case .box(let box) = layers.contents[vertex] else { return (0, 0) }
+    return (graph.boxes[box].nearMargin, graph.boxes[box].margin)
   }
 
   /// Moves the four results to that of the least width, by the sides that they were packed to.
   private func align(_ results: inout [[Int]]) {
     func bounds(_ centers: [Int]) -> (Int, Int) {
-      let low = centers.indices.map { centers[$0] - left[$0] }.min() ?? 0
-      return (low, centers.indices.map { centers[$0] + right[$0] }.max() ?? 0)
+      let standing = layers.rows.joined()
+      let low = standing.map { centers[$0] - left[$0] }.min() ?? 0
+      return (low, standing.map { centers[$0] + right[$0] }.max() ?? 0)
     }
     let all = results.map(bounds)
     guard let least = all.min(by: { $0.1 - $0.0 < $1.1 - $1.0 }) else { return }

@@ -27,15 +27,15 @@ package struct LayeredLayout {
 
   /// Returns where everything stands; nil if the graph is too large.
   ///
-  /// O(*n* log *n*) with *n* nodes, edges and layers that edges pass; a thousand nodes take a fraction of a second.
+  /// O(*n* log *n*) with *n* nodes and edges; a thousand nodes take a fraction of a second. Edges that pass many layers are
+  /// led around everything where there are too many of them.
   ///
   /// - Parameter sizes: those of nodes that are not as large as their texts need.
   package static func layout(of graph: Graph, sizes: [String: GridSize] = [:]) -> GraphLayout? {
     guard graph.nodes.count <= mostNodes, graph.edges.count <= mostEdges,
-      let layout = LayeredLayout(graph, sizes),
-      let level = LevelRun(layout, cluster: "", direction: graph.direction, crossings: [])
+      let layout = LayeredLayout(graph, sizes)
     else { return nil }
-    return level.result(for: graph)
+    return LevelRun(layout, cluster: "", direction: graph.direction, crossings: []).result(for: graph)
   }
 
   private init?(_ graph: Graph, _ known: [String: GridSize]) {

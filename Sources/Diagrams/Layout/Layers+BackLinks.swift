@@ -1,9 +1,11 @@
 extension Layers {
   /// Whether a link leads back against the flow, with a head at one end, so that it is led around at the sides.
   ///
-  /// Between fixed ports it is as any other.
-  static func leadsBack(_ link: LevelGraph.Link) -> Bool {
-    link.isReversed && link.hasFromHead != link.hasToHead && (link.tailPort == nil || link.tipPort == nil)
+  /// Between fixed ports it is as any other, and so it is where it makes a detour.
+  func leadsBack(_ index: Int, of graph: LevelGraph) -> Bool {
+    let link = graph.links[index]
+    return link.isReversed && link.hasFromHead != link.hasToHead
+      && (link.tailPort == nil || link.tipPort == nil) && !isDetour[index]
   }
 
   /// Adds the links that lead back, which leave and reach boxes at the sides across instead of where the others leave
@@ -14,7 +16,7 @@ extension Layers {
   /// sides. Short links are first, and lie inside long ones. Few links are tried at either side in turn, all together.
   /// O(*m a b*) for rows of *a* and *b* vertices, within bounds: after that, links run outside of everything.
   mutating func addBackLinks(of graph: LevelGraph) {
-    let back = graph.links.indices.filter { Self.leadsBack(graph.links[$0]) }
+    let back = graph.links.indices.filter { leadsBack($0, of: graph) }
       .sorted { (chains[$0].count, $0) < (chains[$1].count, $1) }
     let isSmall = back.count <= Self.mostTried && contents.count <= Self.mostContents
     var best: (layers: Layers, cost: Int)?

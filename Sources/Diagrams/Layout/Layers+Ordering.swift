@@ -134,9 +134,16 @@ extension Layers {
       }
       return links.sorted { $0 < $1 }.map { $0.1 }
     }
-    var numbers: [Double: Int] = [:]
-    for place in Set(places).sorted() { numbers[place] = numbers.count }
-    let ends = places.map { numbers[$0] ?? 0 }
+    var known: [Double] = []
+    for place in places.sorted() where known.last != place { known.append(place) }
+    let ends = places.map { place in
+      var (low, high) = (0, known.count - 1)
+      while low < high {
+        let middle = (low + high) / 2
+        if known[middle] < place { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
     guard let last = ends.max() else { return 0 }
     var count = 0
     var sums = Array(repeating: 0, count: last + 2)

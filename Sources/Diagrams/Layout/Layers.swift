@@ -10,14 +10,11 @@ struct Layers {
     let other: Double
   }
 
-  /// The most places in which links pass layers: more would take too long.
-  static let mostBends = 20_000
-
   var contents: [Content]
   var ranks: [Int]
   /// The neighbours in the layers before and after, one for each link.
-  var before: [[Int]]
-  var after: [[Int]]
+  var before: [[Int]] = []
+  var after: [[Int]] = []
   /// Where links meet vertices and these neighbours, parallel to them.
   var beforePorts: [[PortPair]] = []
   var afterPorts: [[PortPair]] = []
@@ -29,7 +26,11 @@ struct Layers {
   var neighbours: [Int: Int] = [:]
   /// The sides of boxes where there are notes, links to the box itself or lines to neighbours in the layer.
   var takenSides: Set<SideOfBox> = []
-  /// From one side to the other.
+  /// The links that are led around everything instead of through the layers that they pass.
+  var detours: [Detour] = []
+  /// Whether each link makes a detour.
+  var isDetour: [Bool]
+  /// From one side to the other; without the places of detours beside everything.
   var rows: [[Int]] = []
 
   /// The side across of a box.
@@ -40,19 +41,22 @@ struct Layers {
 
   /// Links that lead back have chains, but join nothing yet; those between boxes of one layer never do.
   ///
-  /// - Returns: nil if the links pass too many layers.
-  init?(_ graph: LevelGraph, ranks: [Int]) {
+  /// - Complexity: O(*n*) in the boxes, the links and the places in which links pass layers, of which there are
+  ///   few (``mostBends``): the longest links make detours.
+  init(_ graph: LevelGraph, ranks: [Int]) {
     contents = graph.boxes.indices.map { .box($0) }
     self.ranks = ranks
-    var bends = 0
-    for link in graph.links {
-      bends += max(0, ranks[link.tip] - ranks[link.tail] - 1)
-      guard bends <= Self.mostBends else { return nil }
-    }
     sides = graph.links.map { _ in (nil, nil) }
+    isDetour = graph.links.map { _ in false }
+    let longest = Self.longestPassage(of: graph, ranks)
     for (index, link) in graph.links.enumerated() {
       let (first, last) = (ranks[link.tail], ranks[link.tip])
       var chain = [link.tail]
+      if last - first - 1 > longest {
+        addDetour(of: index, hasLabel: link.label != nil, from: first, to: last, along: &chain)
+        chains.append(chain + [link.tip])
+        continue
+      }
       for rank in first + 1..<max(first + 1, last) {
         let isLabel = link.label != nil && rank == Self.labelRank(first, last)
         chain.append(contents.count)
@@ -65,16 +69,16 @@ struct Layers {
     after = before
     beforePorts = Array(repeating: [], count: contents.count)
     afterPorts = beforePorts
-    for (link, chain) in zip(graph.links, chains) where !Self.leadsBack(link) && !link.isSideways {
+    for (index, link) in graph.links.enumerated() where !leadsBack(index, of: graph) && !link.isSideways {
       join(
-        chain, tail: Self.share(of: link.tailPort, on: graph.boxes[link.tail]),
+        chainInRows(index), tail: Self.share(of: link.tailPort, on: graph.boxes[link.tail]),
         tip: Self.share(of: link.tipPort, on: graph.boxes[link.tip]))
     }
+    let back = graph.links.indices.filter { leadsBack($0, of: graph) }
     rows = initialRows(
       besides: Set(
-        zip(graph.links, chains).filter { Self.leadsBack($0.0) }.flatMap {
-          $0.1.dropFirst().dropLast()
-        }), keepingTogether: graph.links.filter(\.isSideways))
+        back.flatMap { chains[$0].dropFirst().dropLast() } + detours.flatMap { [$0.top, $0.bottom] }),
+      keepingTogether: graph.links.filter(\.isSideways))
   }
 
   /// The layer of the label of a link between two layers.
@@ -106,9 +110,12 @@ struct Layers {
     if case .bend = contents[vertex] { true } else { false }
   }
 
-  /// Where each vertex stands in its layer.
+  /// Where each vertex stands in its layer; those beside everything before all others, or behind them.
   var positions: [Int] {
     var positions = Array(repeating: 0, count: contents.count)
+    for detour in detours {
+      for vertex in [detour.top, detour.bottom] { positions[vertex] = detour.isFar ? contents.count : -1 }
+    }
     for row in rows { for (index, vertex) in row.enumerated() { positions[vertex] = index } }
     return positions
   }

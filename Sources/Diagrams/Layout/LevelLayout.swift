@@ -17,18 +17,19 @@ struct LevelLayout {
   private let ports: Ports
 
   /// - Parameter graph: without cycles, but for links from a box to itself.
-  /// - Returns: nil if it is too large.
-  init?(_ graph: LevelGraph) {
+  init(_ graph: LevelGraph) {
     var joining = graph
     let loops = graph.links.indices.filter { graph.links[$0].from == graph.links[$0].to }
     let others = graph.links.indices.filter { graph.links[$0].from != graph.links[$0].to }
     joining.links = others.map { graph.links[$0] }
-    guard var layers = Layers(joining, ranks: joining.ranks()) else { return nil }
+    var layers = Layers(joining, ranks: joining.ranks())
     layers.reduceCrossings()
+    layers.chooseSidesOfDetours(of: joining)
     layers.takeSides(of: joining)
     layers.addSidewaysLinks(of: joining)
     layers.addBackLinks(of: joining)
-    joining.boxes = SideRoom(joining, layers).boxes()
+    var room = SideRoom(joining, layers)
+    joining.boxes = room.boxes()
     self.graph = joining
     self.layers = layers
     places = LayerPlacement(joining, layers).places()

@@ -48,8 +48,7 @@ struct LevelRun {
   /// Where what is inside a cluster begins, from its corner.
   private var insets: [Int: GridPoint] = [:]
 
-  /// - Returns: nil if it is too large.
-  init?(
+  init(
     _ layout: LayeredLayout, cluster: String, direction: GraphDirection, crossings: [Crossing]
   ) {
     self.layout = layout
@@ -63,18 +62,16 @@ struct LevelRun {
     makeSets()
     level.breakCycles()
     spreadLonely()
-    guard layOutClusters() != nil else { return nil }
+    _ = layOutClusters()
     measureBoxes()
-    guard var result = LevelLayout(level) else { return nil }
+    var result = LevelLayout(level)
     // Now it is known where the edges that lead into clusters come from. Clusters in others get their order from these:
     // each level that is laid out twice doubles the time.
     if cluster.isEmpty, !inner.isEmpty {
       ends = result.routes.map { ($0.first?.across ?? 0, $0.last?.across ?? 0) }
-      guard let isChanged = layOutClusters() else { return nil }
-      if isChanged {
+      if layOutClusters() {
         measureBoxes()
-        guard let better = LevelLayout(level) else { return nil }
-        result = better
+        result = LevelLayout(level)
       }
     }
     adopt(result)
@@ -144,8 +141,8 @@ struct LevelRun {
   ///
   /// The edges are in the order of their other ends; clusters whose edges are in order already stay.
   ///
-  /// - Returns: whether any was laid out; nil if one is too large.
-  private mutating func layOutClusters() -> Bool? {
+  /// - Returns: whether any was laid out.
+  private mutating func layOutClusters() -> Bool {
     var all: [String: [(crossing: Crossing, link: Int)]] = [:]
     func note(_ item: String?, _ path: [String], _ edge: Int, _ link: Int, isFrom: Bool, isTail: Bool) {
       guard let item, let next = path.first else { return }
@@ -176,10 +173,7 @@ struct LevelRun {
       isChanged = true
       // Mermaid's rule: what is joined to the outside leads the way of the outside.
       let direction = found.isEmpty ? cluster.direction ?? direction : direction
-      guard
-        let run = LevelRun(
-          layout, cluster: item, direction: direction, crossings: found.map(\.crossing))
-      else { return nil }
+      let run = LevelRun(layout, cluster: item, direction: direction, crossings: found.map(\.crossing))
       let title = NodeMeasure.size(of: cluster.text)
       let isEmpty = layout.items[item]?.isEmpty ?? true
       let top = cluster.isRegion ? 1 : 1 + max(1, title.rows)

@@ -9,15 +9,18 @@ struct SideRoom {
   private let graph: LevelGraph
   private let layers: Layers
   private let positions: [Int]
+  /// Whether each link leaves its box together with others.
+  private var isBranch: [Bool]
 
   init(_ graph: LevelGraph, _ layers: Layers) {
     self.graph = graph
     self.layers = layers
     positions = layers.positions
+    isBranch = graph.links.map { _ in false }
   }
 
   /// The boxes of the level, as wide across as their links need.
-  func boxes() -> [LevelGraph.Box] {
+  mutating func boxes() -> [LevelGraph.Box] {
     var leaving: [Int: [Int]] = [:]
     var arriving: [Int: [Int]] = [:]
     for (link, sides) in layers.sides.enumerated() {
@@ -30,11 +33,17 @@ struct SideRoom {
         arriving[graph.links[link].tip, default: []].append(link)
       }
     }
+    for links in leaving.values {
+      for bundle in graph.bundles(of: links, isLeaving: true, isFine: !graph.isHorizontal)
+      where bundle.count > 1 {
+        for link in bundle { isBranch[link] = true }
+      }
+    }
     return graph.boxes.enumerated().map { index, box in
       guard box.isNode else { return box }
       var box = box
       let arriving = arriving[index] ?? []
-      box.isApart = meetsBranch(arriving, leaving)
+      box.isApart = meetsBranch(arriving)
       let places = max(
         count(leaving[index] ?? [], isLeaving: true),
         box.isApart ? arriving.count : count(arriving, isLeaving: false))
@@ -66,15 +75,8 @@ struct SideRoom {
 
   /// Whether one of several links to a box is a branch of others between the same layers: in one place the others would
   /// lead to what these branches lead to.
-  private func meetsBranch(_ links: [Int], _ leaving: [Int: [Int]]) -> Bool {
-    links.count > 1
-      && links.contains { link in
-        guard layers.chains[link].count == 2 else { return false }
-        return graph.bundles(
-          of: leaving[graph.links[link].tail] ?? [], isLeaving: true, isFine: !graph.isHorizontal
-        )
-        .contains { $0.count > 1 && $0.contains(link) }
-      }
+  private func meetsBranch(_ links: [Int]) -> Bool {
+    links.count > 1 && links.contains { layers.chains[$0].count == 2 && isBranch[$0] }
   }
 }
 

@@ -29,11 +29,20 @@ package struct ConnectorRouter: Sendable {
 
   /// The corners of each requested connector, both ends included; at least two points each.
   package func routes(for requests: [RouteRequest]) -> [[Point]] {
+    routes(for: requests, within: .resting) ?? []
+  }
+
+  /// The corners of each requested connector, both ends included; at least two points each.
+  ///
+  /// - Returns: nil if all that is more work than a budget allows that is for all or nothing.
+  package func routes(for requests: [RouteRequest], within budget: RoutingBudget) -> [[Point]]? {
+    guard requests.count <= budget.connectors else { return nil }
     let plan = RoutePlan(shapes: shapes, requests: requests)
-    guard var run = RoutingRun(plan: plan, costs: costs, reserved: reserved) else {
-      return requests.indices.map(plan.directRoute)
+    guard var run = RoutingRun(plan: plan, costs: costs, reserved: reserved, budget: budget) else {
+      return budget.isAllOrNothing ? nil : requests.indices.map(plan.directRoute)
     }
     run.routeAll()
+    guard !budget.isAllOrNothing || !run.isExhausted else { return nil }
     return requests.indices.map { run.points(of: $0) ?? plan.directRoute(of: $0) }
   }
 

@@ -12,11 +12,8 @@ struct RouteSearch {
   /// How many states all searches together may still look at.
   private(set) var budget: Int
 
-  /// By how much the estimate is multiplied: above 1 the search is faster, and its routes are a little worse.
-  private let greed: Int
-
-  /// Grids of more cells are searched greedily.
-  private static let thoroughLimit = 1 << 16
+  private let effort: SearchEffort
+  private var greed: Int { effort.greed }
 
   private static let greedyBend = 16
 
@@ -40,13 +37,12 @@ struct RouteSearch {
     }
   }
 
-  init(grid: RoutingGrid, costs: RouteCosts, budget: Int) {
+  init(grid: RoutingGrid, costs: RouteCosts, effort: SearchEffort) {
     self.costs = costs
-    self.budget = budget
-    let isThorough = grid.cells.count <= Self.thoroughLimit
-    greed = isThorough ? 1 : 3
+    self.effort = effort
+    budget = effort.states
     // Else the search would try all long ways with few bends before a short one with many.
-    if !isThorough { self.costs.bend = min(costs.bend, Self.greedyBend) }
+    if !effort.isThorough { self.costs.bend = min(costs.bend, Self.greedyBend) }
     states = Array(repeating: SearchField.State(), count: 2 * grid.cells.count)
     columns = grid.columns.distances(unit: RouteCosts.column)
     rows = grid.rows.distances(unit: RouteCosts.row)
@@ -74,7 +70,9 @@ struct RouteSearch {
           return states.withUnsafeMutableBufferPointer { states in
             var field = SearchField(
               cells: cells, states: states, columns: columns, rows: rows, shift: grid.shift, run: run)
-            if !passesThroughShapes { field.countBends(from: ends, to: starts) }
+            if !passesThroughShapes {
+              field.countBends(from: ends, to: starts, limit: effort.bendStates)
+            }
             begin(at: starts, in: field)
             guard let end = search(in: field, budget: share) else { return nil }
             return Self.trace(back: end, from: starts, in: field)

@@ -7,6 +7,7 @@ struct RoutingRun {
   var grid: RoutingGrid
   var routes: [CellRoute?]
   private var search: RouteSearch
+  private let effort: SearchEffort
 
   /// The connectors that stay as they are: their ends, in units, and their ways.
   private let reserved: [(start: Point?, end: Point?, route: CellRoute)]
@@ -20,28 +21,22 @@ struct RoutingRun {
   /// How many states the next search may look at.
   private var share = 0
 
-  /// The most cells of a grid: about 50 MB.
-  private static let cellLimit = 1 << 21
-  /// The most states that all searches of a call visit: seconds.
-  private static let totalBudget = 1 << 23
-  /// The states that every search may visit.
-  private static let leastBudget = 1 << 12
-
   /// Nil if there is nothing on the drawing, or too much.
-  init?(plan: RoutePlan, costs: RouteCosts, reserved: [[Point]]) {
-    guard var grid = Self.grid(for: plan) else { return nil }
+  init?(plan: RoutePlan, costs: RouteCosts, reserved: [[Point]], budget: RoutingBudget) {
+    guard var grid = Self.grid(for: plan, mostCells: budget.cells) else { return nil }
     for box in plan.boxes.compactMap({ $0 }) { grid.add(box) }
     self.reserved = reserved.map { ($0.first, $0.last, CellRoute(corners: grid.corners(of: $0))) }
     for (_, _, route) in self.reserved { grid.count(route, by: 1) }
     self.plan = plan
     self.costs = costs
     self.grid = grid
-    search = RouteSearch(grid: grid, costs: costs, budget: Self.totalBudget)
+    effort = SearchEffort(for: plan.requests.count, cells: grid.cells.count, within: budget)
+    search = RouteSearch(grid: grid, costs: costs, effort: effort)
     routes = Array(repeating: nil, count: plan.requests.count)
     wishes = Array(repeating: RouteWishes(), count: plan.requests.count)
   }
 
-  private static func grid(for plan: RoutePlan) -> RoutingGrid? {
+  private static func grid(for plan: RoutePlan, mostCells: Int) -> RoutingGrid? {
     var interests = plan.boxes.compactMap { $0 }
     for request in plan.requests {
       let points = [request.from.point, request.to.point].compactMap { $0 } + request.corners
@@ -50,12 +45,15 @@ struct RoutingRun {
     for reach in [nil, 8, 4, 2] {
       guard let columns = RoutingAxis(around: interests.map(\.columns), reach: reach),
         let rows = RoutingAxis(around: interests.map(\.rows), reach: reach),
-        RoutingGrid.cellCount(columns: columns.count, rows: rows.count) <= cellLimit
+        RoutingGrid.cellCount(columns: columns.count, rows: rows.count) <= mostCells
       else { continue }
       return RoutingGrid(columns: columns, rows: rows)
     }
     return nil
   }
+
+  /// Whether all states are visited that may be.
+  var isExhausted: Bool { search.budget <= 0 }
 
   // MARK: Routing
 
@@ -63,11 +61,13 @@ struct RoutingRun {
   mutating func routeAll() {
     let order = shortFirst
     search.costs.overlap = costs.firstOverlap
-    route(order)
+    route(order, mostStates: .max, through: [false, true])
     search.costs.overlap = costs.overlap
     // Only now is known which ends share a side, and which connectors are in the way of others.
     wishes = PortOrder(of: self).wishes
-    route(order.filter { grid.hasConflicts(routes[$0]) || !wishes[$0].agree(with: routes[$0], in: grid) })
+    route(
+      order.filter { grid.hasConflicts(routes[$0]) || !wishes[$0].agree(with: routes[$0], in: grid) },
+      mostStates: effort.betterShare, through: effort.isCrowd ? [false] : [false, true])
     for _ in 0..<2 {
       for index in order { centerSegments(of: index) }
     }
@@ -83,16 +83,19 @@ struct RoutingRun {
     return distances.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
   }
 
-  private mutating func route(_ indices: [Int]) {
+  /// - Parameters:
+  ///   - mostStates: the states that each search visits at most.
+  ///   - attempts: whether routes may lead through shapes, in the first search and, where that finds nothing, in the next.
+  private mutating func route(_ indices: [Int], mostStates: Int, through attempts: [Bool]) {
     for (number, index) in indices.enumerated() {
       // Most need much less than their share, so that there is enough for those that need more.
-      share = max(Self.leastBudget, 8 * search.budget / (indices.count - number))
-      route(index)
+      share = min(mostStates, max(effort.leastShare, 8 * search.budget / (indices.count - number)))
+      route(index, through: attempts)
     }
   }
 
   /// Routes one connector, in place of the way that it had.
-  private mutating func route(_ index: Int) {
+  private mutating func route(_ index: Int, through attempts: [Bool]) {
     let request = plan.requests[index]
     let old = routes[index]
     if let old { grid.count(old, by: -1) }
@@ -100,7 +103,7 @@ struct RoutingRun {
     let shared = sharedParts(with: index)
     for part in shared { grid.count(part, by: -1) }
     defer { for part in shared { grid.count(part, by: 1) } }
-    let found = legs(of: request, wishes: wishes[index]) ?? old
+    let found = legs(of: request, wishes: wishes[index], through: attempts) ?? old
     routes[index] = found
     if let found { grid.count(found, by: 1) }
   }
@@ -147,7 +150,9 @@ struct RoutingRun {
   }
 
   /// The way from one end over the fixed corners to the other.
-  private mutating func legs(of request: RouteRequest, wishes: RouteWishes) -> CellRoute? {
+  private mutating func legs(of request: RouteRequest, wishes: RouteWishes, through attempts: [Bool])
+    -> CellRoute?
+  {
     let ports = PortFinder(plan: plan, grid: grid, request: request, wishes: wishes, costs: costs)
     let corners = request.corners.compactMap { CellBox($0) }.map { ports.cell(of: $0) }
     var legs: [CellRoute] = []
@@ -156,7 +161,7 @@ struct RoutingRun {
       // It bends there if the next corner lies in line.
       let next = index + 1 < corners.count ? grid.isHorizontal(from: corner, to: corners[index + 1]) : nil
       let goal = Port(cell: corner, isHorizontal: next.map { !$0 })
-      guard let leg = leg(from: starts, to: [goal]) else { break }
+      guard let leg = leg(from: starts, to: [goal], through: attempts) else { break }
       // The next leg does not go back on this one.
       grid.count(leg, by: 1)
       legs.append(leg)
@@ -164,14 +169,14 @@ struct RoutingRun {
       let arrival = last.first.flatMap { grid.isHorizontal(from: $0, to: corner) }
       starts = [Port(cell: corner, isHorizontal: arrival.map { !$0 })]
     }
-    let last = legs.count == corners.count ? leg(from: starts, to: ports.ends) : nil
+    let last = legs.count == corners.count ? leg(from: starts, to: ports.ends, through: attempts) : nil
     for leg in legs { grid.count(leg, by: -1) }
     return last.map { CellRoute(joining: legs + [$0]) }
   }
 
-  /// The cheapest way around the shapes; through them if there is none.
-  private mutating func leg(from starts: [Port], to ends: [Port]) -> CellRoute? {
-    for passes in [false, true] {
+  /// The cheapest way around the shapes; through them if there is none and that is attempted.
+  private mutating func leg(from starts: [Port], to ends: [Port], through attempts: [Bool]) -> CellRoute? {
+    for passes in attempts {
       search.passesThroughShapes = passes
       let free = passes ? (starts, ends) : (starts.filter(isFree), ends.filter(isFree))
       guard !free.0.isEmpty, !free.1.isEmpty else { continue }

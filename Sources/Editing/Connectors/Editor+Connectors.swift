@@ -61,6 +61,8 @@ extension Editor {
   }
 
   /// The connectors that follow what the gesture under way shows elsewhere.
+  ///
+  /// Many at once do so by stand-ins; they are routed at the end of the gesture.
   func connectorsOfPreview() -> [(path: MarkPath, stroke: Stroke)] {
     guard hasConnectors, settings.tool == .select, let tool = activeTool, !tool.hiddenOriginals.isEmpty,
       let preview = tool.preview as? Group
@@ -79,7 +81,7 @@ extension Editor {
       where: {
         !$0.isHidden && !touched.contains($0.stroke.id)
           && ($0.joins(touched) || network.isObstructed($0, by: obstacles))
-      }, knowing: known)
+      }, knowing: known, within: .moving)
   }
 }
 

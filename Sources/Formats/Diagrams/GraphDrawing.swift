@@ -11,8 +11,10 @@ package struct GraphDrawing {
   private var ids: [String: MarkID] = [:]
   /// The outlines of nodes that do not fill their boxes.
   private var outlines: [String: Outline] = [:]
-  /// The cells of texts that stand already.
-  private var taken: [GridRect] = []
+  /// The cells of nodes, of texts that stand already, and of edges.
+  private let nodes: RectIndex
+  private var taken = RectIndex()
+  private let courses: CourseIndex
 
   /// The parts of a graph.
   package static func parts(of graph: Graph, _ layout: GraphLayout, for drawing: inout Drawing)
@@ -27,6 +29,8 @@ package struct GraphDrawing {
   private init(_ graph: Graph, _ layout: GraphLayout, _ drawing: Drawing) {
     self.graph = graph
     self.layout = layout
+    nodes = RectIndex(layout.nodes.values)
+    courses = CourseIndex(layout.routes.map(\.points))
     marks = DiagramMarks(drawing)
   }
 
@@ -35,7 +39,7 @@ package struct GraphDrawing {
       let rect = layout.clusters[cluster.id] ?? GridRect(column: 0, row: 0, columns: 2, rows: 2)
       let frame = marks.cluster(cluster, in: rect, avoiding: columns(crossing: rect.row + 1))
       ids[cluster.id] = frame.id
-      if let label = frame.textLabel() { taken.append(GridRect(around: label.textBox())) }
+      if let label = frame.textLabel() { taken.add(GridRect(around: label.textBox())) }
       parts.clusters.append(frame)
     }
     for node in graph.nodes {
@@ -127,14 +131,13 @@ package struct GraphDrawing {
       if cost < best?.cost ?? .max { best = (cost, text, cells) }
     }
     stroke.text = best?.text
-    if let cells = best?.cells { taken.append(cells) }
+    if let cells = best?.cells { taken.add(cells) }
   }
 
   /// How much a text in some cells covers besides the middle of its own line.
   private func cost(of cells: GridRect, on route: GraphLayout.Route, _ heads: EdgeHeads) -> Int {
     let wide = cells.outset(columns: 1, rows: 0)
-    var cost =
-      8 * layout.nodes.values.count { $0.intersects(cells) } + 8 * taken.count { $0.intersects(wide) }
+    var cost = 8 * nodes.count(intersecting: cells) + 8 * taken.count(intersecting: wide)
     for (end, head) in [(route.points.first, heads.from), (route.points.last, heads.to)] {
       guard let end else { continue }
       if wide.contains(end) { cost += 4 }
@@ -146,12 +149,10 @@ package struct GraphDrawing {
       let inside = frame.outset(columns: -1, rows: -1)
       if frame.intersects(cells), !inside.contains(cells) { cost += 4 }
     }
-    for other in layout.routes where other.points != route.points {
-      for (start, end) in zip(other.points, other.points.dropFirst()) {
-        let line = GridRect(from: start, to: end)
-        // Beside a line it seems to be that one's text.
-        if line.intersects(wide) { cost += line.intersects(cells) ? 3 : 1 }
-      }
+    for segment in courses.segments(crossing: wide) where layout.routes[segment.course].points != route.points
+    {
+      // Beside a line it seems to be that one's text.
+      cost += segment.cells.intersects(cells) ? 3 : 1
     }
     return cost
   }
