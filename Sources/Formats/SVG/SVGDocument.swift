@@ -35,6 +35,9 @@ public struct SVGDocument: Equatable, Sendable {
   /// The version that wrote the file when it is newer than this program; such a file should not be overwritten.
   public var newerVersion: Int?
 
+  /// The encoding of the file, where its text had to be converted: it is written in UTF-8.
+  package var encoding: String?
+
   /// Creates a document for a drawing that was in no file yet.
   public init(_ drawing: Drawing = Drawing()) {
     self.drawing = drawing

@@ -23,7 +23,9 @@ public struct SVGExporter: MarkVisitor {
   public static func bytes(of document: SVGDocument) -> [UInt8] {
     var exporter = SVGExporter(expecting: SVGSizeEstimate.of(document.drawing.root))
     exporter.write(document)
-    return exporter.writer.finish()
+    let bytes = exporter.writer.finish()
+    guard case .foreign(let head, _) = document.envelope else { return bytes }
+    return XMLDeclaration.fitted(bytes, head: head)
   }
 
   /// The file as text.
