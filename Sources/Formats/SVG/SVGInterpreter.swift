@@ -283,7 +283,9 @@ final class SVGInterpreter: XMLHandler {
     if containers[containers.count - 1].isOurs {
       if drawn == nil, source.utf8.count <= bytesToDraw {
         bytesToDraw -= source.utf8.count
-        drawn = ForeignFragmentReader.picture(of: source)
+        let (picture, effects) = ForeignFragmentReader.picture(of: source)
+        drawn = picture
+        notices.add(effects)
       }
       let name = "<\(XMLName.local(opening.name).prefix(80))>"
       let line = parser.line(of: opening.offset)
@@ -308,6 +310,7 @@ final class SVGInterpreter: XMLHandler {
       var pictures = ForeignPictures(tree, fragments, page: root?.page)
       pictures.draw(&marks)
       notices.merge(pictures.notices)
+      notices.add(pictures.effects)
     }
     var document = SVGDocument(Drawing(marks))
     if ids.hasDuplicates { document.drawing.reassignDuplicateIDs(using: ids.generator) }
