@@ -16,7 +16,7 @@ extension DrawingFormat {
         do throws(PageError) {
           let (file, smaller) = try PageExporter.png(of: document, page: page, paper: paper)
           let remark = smaller.map { "too much ink for a larger picture than at --scale \($0)" }
-          return ExportedFile(file, remarks: [remark].compactMap(\.self))
+          return ExportedFile(file, remarks: [remark ?? document.reducedScale(of: page)].compactMap(\.self))
         } catch { throw ExportError(error.description) }
       }
       return try exported { () throws(PageError) in
@@ -37,7 +37,8 @@ extension DrawingFormat {
       let page = options.area(of: document)
       return try exported { () throws(PageError) in
         try PageExporter.pdf(
-          of: document, page: page, scale: options.scale ?? PageExporter.pointsPerUnit, paper: nil)
+          of: document, page: page, scale: options.scale ?? PageExporter.pointsPerUnit(in: document),
+          paper: nil)
       }
     })
 
@@ -51,6 +52,17 @@ extension ExportOptions {
   fileprivate func area(of document: SVGDocument) -> Rect {
     let isOwnPage = view == .page && document.page == nil
     return view.area(of: document).outset(by: margin ?? (isOwnPage ? document.margin : nil) ?? 0)
+  }
+}
+
+extension SVGDocument {
+  /// A line on a page of another program that is too large for a PNG of its own size; nil for any other.
+  fileprivate func reducedScale(of page: Rect) -> String? {
+    guard let pixelsPerUnit else { return nil }
+    let scale = PageExporter.defaultScale(of: page, in: self)
+    guard scale < pixelsPerUnit else { return nil }
+    return
+      "too large for a picture of its own size: written at \(Int((100 * scale / pixelsPerUnit).rounded())) %"
   }
 }
 

@@ -319,6 +319,7 @@ final class SVGInterpreter: XMLHandler {
     guard let root else { return document }
     document.newerVersion = root.newerVersion
     (document.page, document.margin) = (root.page, root.margin)
+    document.pixelsPerUnit = root.pixelsPerUnit
     if let head {
       let rest = tail.map { ($0.isMissingTag ? "</svg>" : "") + source.original($0.start..<source.end) }
       document.envelope = .foreign(head: head, tail: rest ?? "\n</svg>\n")

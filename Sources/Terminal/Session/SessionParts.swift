@@ -56,6 +56,7 @@ struct SessionParts {
       settings: settings, status: status, follower: store.diagramFollower)
     workspace.name = name
     workspace.access = opened.access
+    workspace.showPage(opened.page)
     clipboard = Clipboard(store, terminal)
     previews = Previews(store: store, style: PreviewStyle(glyphs: glyphs, usesColor: usesColor))
     welcome = WelcomeController(workspace, store, previews, timers)
