@@ -13,17 +13,21 @@ package struct OpenDocument: Sendable {
 
   package let access: Access
 
+  /// The page of its file, if another program made that, in units.
+  package var page: Rect?
+
   /// What the user should know about it.
   package var notice: StoreNotice?
 
   package init(
     _ drawing: Drawing, history: History = History(), name: String? = nil, access: Access = .editable,
-    notice: StoreNotice? = nil
+    page: Rect? = nil, notice: StoreNotice? = nil
   ) {
     self.drawing = drawing
     self.history = history
     self.name = name
     self.access = access
+    self.page = page
     self.notice = notice
   }
 }

@@ -50,7 +50,7 @@ struct Export: ParsableCommand {
 
   @Option(
     help:
-      "The canvas colour: none, a name such as teal, or #rrggbb (svg, png, pdf). By default the drawing's own."
+      "The canvas colour: none, a name such as teal or white, #rgb, #rrggbb or rgb() (svg, png, pdf). By default the drawing's own."
   )
   var background: Paper?
 

@@ -7,9 +7,9 @@ enum Paper: ExpressibleByArgument {
   case color(Color)
 
   init?(argument: String) {
-    if argument.lowercased() == "none" {
+    if ["none", "transparent"].contains(argument.lowercased()) {
       self = .none
-    } else if let color = Color(name: argument.lowercased()), let (red, green, blue) = color.components {
+    } else if let color = Color(typed: argument), let (red, green, blue) = color.components {
       self = .color(.rgb(red, green, blue))
     } else {
       return nil

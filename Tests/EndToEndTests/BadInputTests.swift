@@ -32,7 +32,7 @@ struct BadInputTests {
       case .cutShort: write("<svg xmlns=\"http://www.w3.org/2000/svg\">\n<path d=\"M0 0L5 5\"/>\n")
       case .cutInTag: write("<svg xmlns=\"http://www.w3.org/2000/svg\">\n<path d=\"M0 0L5")
       case .wrongTags: write("<svg xmlns=\"http://www.w3.org/2000/svg\"><g></svg></g>")
-      case .wideText: home.write([0xFF, 0xFE] + "<svg/>".utf16.flatMap { [UInt8($0), 0] }, to: "bad.svg")
+      case .wideText: home.write([0xFF, 0xFE] + "hello".utf16.flatMap { [UInt8($0), 0] }, to: "bad.svg")
       case .zeros:
         write("")
         truncate(path, 200_000_000)

@@ -46,20 +46,43 @@ package struct PageExporter: MarkVisitor {
   /// The points a unit of a PDF: as large as the SVG, a cell 8 by 16 pixels.
   package static let pointsPerUnit = 6.0
 
+  /// The pixels that a small page of another program is enlarged to at most, a whole number of times.
+  private static let (enlargedSide, mostTimes) = (512.0, 16.0)
+
+  /// The pixels a unit if none are asked for: a page of another program has its own size, as far as a PNG may have it.
+  ///
+  /// Icons, whose own size would be too small to see what is drawn in cells, are enlarged.
+  package static func defaultScale(of page: Rect, in document: SVGDocument) -> Double {
+    guard let own = document.pixelsPerUnit else { return defaultScale(of: page) }
+    let (width, height) = (max(page.size.width, 1e-9), max(page.size.height, 1e-9))
+    let times = (enlargedSide / (max(width, height) * own)).rounded(.down)
+    let wanted = own * max(1, min(mostTimes, times))
+    // A little less than allowed, since sides are rounded up.
+    return min(
+      wanted, (longest - 1) / max(width, height), (0.999 * mostPixels / (width * height)).squareRoot())
+  }
+
+  /// The points a unit of a PDF if none are asked for: a page of another program has its own size.
+  package static func pointsPerUnit(in document: SVGDocument) -> Double {
+    document.pixelsPerUnit.map { $0 * 72 / 96 } ?? pointsPerUnit
+  }
+
   /// A PNG file at the default scale, or with fewer pixels where there is too much ink for so many.
   ///
   /// - Returns: The file; its remarks say the scale where it is a smaller one.
   package static func png(
     of document: SVGDocument, page: Rect, paper: Color?, carriesSource: Bool = true
   ) throws(PageError) -> ExportedFile {
-    var scale = defaultScale(of: page)
+    let usual = defaultScale(of: page, in: document)
+    var scale = usual
     while true {
       do {
         let file = try png(
           of: document, page: page, scale: scale, paper: paper, carriesSource: carriesSource)
-        guard scale < defaultScale(of: page) else { return file }
-        let remark = "too much ink for a larger picture than at --scale \(scale)"
-        return ExportedFile(file.bytes, remarks: [remark] + file.remarks)
+        let remark =
+          scale < usual
+          ? "too much ink for a larger picture than at --scale \(scale)" : document.reducedScale(of: page)
+        return ExportedFile(file.bytes, remarks: [remark].compactMap(\.self) + file.remarks)
       } catch .tooMuchInk where max(page.size.width, page.size.height) * scale > 256 {
         scale /= 4
       }

@@ -38,7 +38,8 @@ extension DrawingFormat {
       let page = options.area(of: document)
       return try exported { () throws(PageError) in
         try PageExporter.pdf(
-          of: document, page: page, scale: options.scale ?? PageExporter.pointsPerUnit, paper: nil)
+          of: document, page: page, scale: options.scale ?? PageExporter.pointsPerUnit(in: document),
+          paper: nil)
       }
     })
 
@@ -54,6 +55,17 @@ extension ExportOptions {
   fileprivate func area(of document: SVGDocument) -> Rect {
     let isOwnPage = view == .page && document.page == nil
     return view.area(of: document).outset(by: margin ?? (isOwnPage ? document.margin : nil) ?? 0)
+  }
+}
+
+extension SVGDocument {
+  /// A line on a page of another program that is too large for a PNG of its own size; nil for any other.
+  func reducedScale(of page: Rect) -> String? {
+    guard let pixelsPerUnit else { return nil }
+    let scale = PageExporter.defaultScale(of: page, in: self)
+    guard scale < pixelsPerUnit else { return nil }
+    return
+      "too large for a picture of its own size: written at \(Int((100 * scale / pixelsPerUnit).rounded())) %"
   }
 }
 

@@ -2,7 +2,7 @@ package import Marks
 
 /// Which part of a drawing a picture has.
 package enum PictureView: Equatable, Sendable {
-  /// The file's own page; for our drawings their content.
+  /// The file's own page, with what was drawn beside it; for our drawings their content.
   case page
   /// The box around all that is drawn, to whole cells.
   case content
@@ -12,7 +12,7 @@ package enum PictureView: Equatable, Sendable {
   /// The part of a document, in units.
   package func area(of document: SVGDocument) -> Rect {
     switch self {
-    case .page: document.page ?? document.contentPage
+    case .page: document.shownPage ?? document.contentPage
     case .content: document.contentPage
     case .rect(let rect): rect
     }

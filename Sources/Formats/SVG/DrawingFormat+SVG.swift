@@ -6,6 +6,9 @@ extension DrawingFormat {
       if case .foreign = document.envelope, options.margin ?? 0 > 0 {
         remarks.append("a page from another program keeps its size; --margin was ignored")
       }
+      if let encoding = document.encoding {
+        remarks.append("the drawing was in \(encoding), and is now in UTF-8")
+      }
       return ExportedFile(SVGExporter.bytes(of: options.withMargin(document)), remarks: remarks)
     })
 
@@ -13,7 +16,7 @@ extension DrawingFormat {
     let head = hint.head
     let isText = text.endings.contains(hint.ending) || ANSIFile.endings.contains(hint.ending)
     if hint.ending == "svg" || head.isEmpty && !isText { return true }
-    guard !head.starts(with: [0xFE, 0xFF]), !head.starts(with: [0xFF, 0xFE]) else { return true }
+    guard XMLEncoding.isBigEndian(head) == nil else { return true }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let body = head.starts(with: mark) ? head[3...] : head[...]
     guard let start = body.firstIndex(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }),

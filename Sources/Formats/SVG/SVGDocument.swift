@@ -11,6 +11,9 @@ public struct SVGDocument: Equatable, Sendable {
   /// The part of the plane that the file shows, in units; nil when it goes by the content.
   public var page: Rect?
 
+  /// The pixels of CSS that a unit of ``page`` takes; nil where the file says nothing of a page.
+  package var pixelsPerUnit: Double?
+
   /// Whether the file brings a style along that has standard ink, and the colours of the palette, follow the
   /// page that shows it.
   ///
@@ -35,6 +38,9 @@ public struct SVGDocument: Equatable, Sendable {
 
   /// What the drawing was read from, if that was no SVG file.
   package var source: SourceFile?
+
+  /// The encoding of the file, where its text had to be converted: it is written in UTF-8.
+  package var encoding: String?
 
   /// The version that wrote the file when it is newer than this program; such a file should not be overwritten.
   public var newerVersion: Int?

@@ -18,6 +18,8 @@ public enum SVGError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .empty: "the file is empty"
     case .notXML: "not an SVG file"
+    case .notSVG(root: "mxfile"), .notSVG(root: "mxGraphModel"):
+      "draw.io's own files are not read; export SVG in draw.io (File, Export as, SVG) and open that"
     case .notSVG(let root): "not an SVG file: its root element is <\(root)>"
     case .encoding: "not UTF-8 text"
     case .malformed(let line, let reason): line > 0 ? "line \(line): \(reason)" : reason

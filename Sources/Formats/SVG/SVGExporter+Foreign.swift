@@ -63,7 +63,7 @@ extension SVGExporter {
 
 extension Mark {
   /// Whether it is, or holds, a piece of a file from elsewhere.
-  fileprivate var isFromElsewhere: Bool {
+  var isFromElsewhere: Bool {
     if let fragment = self as? SVGFragment { return fragment.lead != nil }
     return container?.children.contains { $0.isFromElsewhere } ?? false
   }

@@ -23,7 +23,9 @@ public struct SVGExporter: MarkVisitor {
   public static func bytes(of document: SVGDocument) -> [UInt8] {
     var exporter = SVGExporter(expecting: SVGSizeEstimate.of(document.drawing.root))
     exporter.write(document)
-    return exporter.writer.finish()
+    let bytes = exporter.writer.finish()
+    guard case .foreign(let head, _) = document.envelope else { return bytes }
+    return XMLDeclaration.fitted(bytes, head: head)
   }
 
   /// The file as text.
@@ -62,14 +64,19 @@ public struct SVGExporter: MarkVisitor {
       lines(document.drawing.marks)
       write("</svg>\n")
     case .foreign(let head, let tail):
-      write(head)
+      let shown = document.shownPage
+      if let old = document.page, let new = shown, new != old {
+        write(SVGHead(head)?.showing(new, insteadOf: old) ?? head)
+      } else {
+        write(head)
+      }
       let shield = StyleShield(in: head, document.drawing.marks)
       looks.shield = shield.isNeeded ? shield : nil
       let root = head.lastIndex(of: "<").map { head[$0...].prefix { !" \t\r\n/>".contains($0) } }
       looks.isPrefixed = root?.contains(":") ?? false
       if let sheet = document.drawing.sheet {
         looks.ground = Ground(sheet) ?? .light
-        writeForeignSheet(sheet, document.page ?? page)
+        writeForeignSheet(sheet, shown ?? page)
       }
       writeForeign(document.drawing.marks)
       write(tail)

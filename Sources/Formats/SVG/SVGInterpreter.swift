@@ -46,6 +46,9 @@ final class SVGInterpreter: XMLHandler {
   private(set) var neededFrom = 0
   private var lead = ""
 
+  /// Where the blanks begin.
+  private var leadStart = 0
+
   private var notices = SVGNotices()
   private var features = SVGFeatures()
   private var ids = SVGIDs()
@@ -169,7 +172,7 @@ final class SVGInterpreter: XMLHandler {
     containers = [SVGContainer(root: root.isOurs)]
     if !root.isOurs { tree.begin(tag, line: 1) }
     if hasDoctype || !root.isOurs || root.extras == nil {
-      let text = parser.source.text(0..<tag.range.upperBound)
+      let text = parser.source.original(0..<tag.range.upperBound)
       head = text.hasSuffix("/>") ? text.dropLast(2) + ">" : text
     } else {
       for fragment in prolog { add(fragment) }
@@ -182,8 +185,9 @@ final class SVGInterpreter: XMLHandler {
     takeGap(until: range.lowerBound, from: parser)
     guard containers.count > 1 else {
       isRootOver = true
-      tail = (range.lowerBound - lead.utf8.count, isMissingTag: range.isEmpty)
-      neededFrom = head == nil ? range.upperBound : range.lowerBound - lead.utf8.count
+      let start = lead.isEmpty ? range.lowerBound : leadStart
+      tail = (start, isMissingTag: range.isEmpty)
+      neededFrom = head == nil ? range.upperBound : start
       return
     }
     let container = containers.removeLast()
@@ -251,11 +255,20 @@ final class SVGInterpreter: XMLHandler {
       return (gap.lowerBound + first)..<(gap.lowerBound + last + 1)
     }
     let isOurs = containers[containers.count - 1].isOurs
-    lead = isOurs ? "" : parser.source.text(gap.lowerBound..<(text?.lowerBound ?? end))
+    leadStart = gap.lowerBound
+    lead = isOurs ? "" : parser.source.original(gap.lowerBound..<(text?.lowerBound ?? end))
     guard let text else { return }
     notices.append(SVGNotice(line: parser.line(of: text.lowerBound), subject: "text", isDrawn: false))
-    add(named(SVGFragment(source: parser.source.text(text), lead: leadOfFragment)))
-    lead = isOurs ? "" : parser.source.text(text.upperBound..<end)
+    add(named(SVGFragment(source: kept(text, from: parser), lead: leadOfFragment)))
+    leadStart = text.upperBound
+    lead = isOurs ? "" : parser.source.original(text.upperBound..<end)
+  }
+
+  /// The text of a piece that is kept.
+  ///
+  /// In the reach of our defaults it may go into any other file, where the entities of this one mean nothing.
+  private func kept(_ range: Range<Int>, from parser: XMLParser) -> String {
+    containers[containers.count - 1].isOurs ? parser.source.text(range) : parser.source.original(range)
   }
 
   /// Whether the element collected last holds nothing that could be seen: other programs write such ones into every file.
@@ -264,13 +277,15 @@ final class SVGInterpreter: XMLHandler {
   }
 
   private func keep(until end: Int, picture: (any Mark)?, from parser: XMLParser) {
-    let source = parser.source.text(opening.offset..<end)
+    let source = kept(opening.offset..<end, from: parser)
     // The picture's mark has no identifier: two marks would have it once the fragment is drawn over.
     var drawn = picture.map { Group([$0.withID(.none)]) }
     if containers[containers.count - 1].isOurs {
       let cost = ReadingBudget.fragment + ReadingBudget.fragmentByte * source.utf8.count
       if drawn == nil, budget.spend(cost) {
-        drawn = ForeignFragmentReader.picture(of: source)
+        let (picture, effects) = ForeignFragmentReader.picture(of: source)
+        drawn = picture
+        notices.add(effects)
       }
       let name = "<\(XMLName.local(opening.name).prefix(80))>"
       let line = parser.line(of: opening.offset)
@@ -296,6 +311,7 @@ final class SVGInterpreter: XMLHandler {
         var pictures = ForeignPictures(tree, fragments, page: root?.page)
         pictures.draw(&marks)
         notices.merge(pictures.notices)
+        notices.add(pictures.effects)
       }
     }
     var document = SVGDocument(Drawing(marks))
@@ -305,8 +321,9 @@ final class SVGInterpreter: XMLHandler {
     guard let root else { return document }
     document.newerVersion = root.newerVersion
     (document.page, document.margin) = (root.page, root.margin)
+    document.pixelsPerUnit = root.pixelsPerUnit
     if let head {
-      let rest = tail.map { ($0.isMissingTag ? "</svg>" : "") + source.text($0.start..<source.end) }
+      let rest = tail.map { ($0.isMissingTag ? "</svg>" : "") + source.original($0.start..<source.end) }
       document.envelope = .foreign(head: head, tail: rest ?? "\n</svg>\n")
     } else {
       document.envelope = .own(extras: (root.extras ?? "") + root.color(onSheet: document.drawing.sheet))

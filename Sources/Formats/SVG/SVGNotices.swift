@@ -18,8 +18,14 @@ package struct SVGNotices: Hashable, Sendable {
   /// The first about something that is not drawn at all.
   package private(set) var firstHidden: SVGNotice?
 
+  /// How often each effect is asked for that is not drawn, or only as far as possible.
+  package private(set) var effects: [SVGEffect: Int] = [:]
+
   /// No notices.
   package init() {}
+
+  /// Adds to the numbers of effects.
+  mutating func add(_ others: [SVGEffect: Int]) { effects.merge(others, uniquingKeysWith: +) }
 
   /// Adds notices in their places by line.
   mutating func merge(_ others: [SVGNotice]) {

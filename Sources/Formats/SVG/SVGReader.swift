@@ -43,7 +43,9 @@ public final class SVGReader {
     if let failure { throw failure }
     if let head { throw fail(head.isEmpty ? .empty : .notXML) }
     do throws(XMLError) { try parser.finish() } catch { throw explain(error) }
-    return interpreter.document(from: parser.source)
+    var document = interpreter.document(from: parser.source)
+    document.encoding = parser.encoding
+    return document
   }
 
   /// Reads a whole file that is in memory.

@@ -12,6 +12,9 @@ struct SVGRoot {
   /// The view box, or the box that width and height make; nil in our own files, which go by their content.
   private(set) var page: Rect?
 
+  /// The pixels that a unit of the page takes.
+  private(set) var pixelsPerUnit: Double?
+
   /// The blank space around the content of our own files, in units; nil without any.
   private(set) var margin: Double?
 
@@ -35,7 +38,8 @@ struct SVGRoot {
     isOurs = attributes.takeDefaults(of: format) && version > 0
     color = isOurs ? attributes.take("color") : nil
     guard isOurs else {
-      page = ForeignPage.box(of: tag.attributes)
+      let shown = ForeignPage(tag.attributes)
+      (page, pixelsPerUnit) = (shown?.box, shown?.pixelsPerUnit)
       return
     }
     margin = attributes.takeNumber(SVGFormat.marginName).flatMap { (0...10_000).contains($0) ? $0 : nil }

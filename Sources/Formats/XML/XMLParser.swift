@@ -3,7 +3,8 @@ import Marks
 
 /// Reads XML piece by piece with libxml2's SAX interface.
 ///
-/// Entities that a file declares, and anything outside the file, are never followed.
+/// Text of other encodings is converted, and entities that a file declares are replaced, before libxml2 sees it. Anything
+/// outside the file is never looked at.
 final class XMLParser {
   private let handler: any XMLHandler
   private var context: xmlParserCtxtPtr?
@@ -11,6 +12,8 @@ final class XMLParser {
   /// libxml2's functions, once there is something to read.
   private var library: UnsafeMutablePointer<charcoal_libxml2>?
   private(set) var source = XMLSource()
+  private var decoder = XMLDecoder()
+  private var expander = XMLEntityExpander()
   private var failure: XMLError?
   private var depth = 0
   private var tagGuard = XMLTagGuard()
@@ -51,7 +54,7 @@ final class XMLParser {
     try check()
     var rest = chunk[...]
     while !rest.isEmpty {
-      source.append(UnsafeRawBufferPointer(rebasing: rest.prefix(Self.pieces.most)))
+      try append(UnsafeRawBufferPointer(rebasing: rest.prefix(Self.pieces.most)))
       rest = rest.dropFirst(Self.pieces.most)
       // libxml2 looks through all that waits for the end of a tag each time it is called. Waiting until as much
       // again has come keeps the cost of a very long attribute linear.
@@ -63,10 +66,26 @@ final class XMLParser {
   /// Ends the file.
   func finish() throws(XMLError) {
     try check()
+    try append(decoder.finish())
+    expander.finish(into: &source)
     try parse()
     isEnding = true
     _ = library?.pointee.parse_chunk(context, nil, 0, 1)
     try check()
+  }
+
+  /// The encoding that text was converted from; nil where each byte stayed what it was.
+  var encoding: String? { decoder.encoding }
+
+  private func append(_ chunk: UnsafeRawBufferPointer) throws(XMLError) {
+    guard let text = try decoder.decode(chunk) else { return try expander.feed(chunk, into: &source) }
+    try append(text)
+  }
+
+  private func append(_ text: [UInt8]) throws(XMLError) {
+    try text.withUnsafeBufferPointer { (bytes) throws(XMLError) in
+      try expander.feed(UnsafeRawBufferPointer(bytes), into: &source)
+    }
   }
 
   /// The line of an offset that is not behind the current event; the first line is 1.
@@ -117,7 +136,7 @@ final class XMLParser {
       &callbacks, Unmanaged.passUnretained(self).toOpaque(), nil, 0, nil)
     guard context != nil else { throw XMLError(line: 0, message: "not enough memory") }
     // Without HUGE a stroke of more than 10 MB could be saved but not opened. What HUGE gives up is the guard
-    // against entities that multiply; entities are refused altogether. NOENT gives "&" in attributes as it is
+    // against entities that multiply; libxml2 is given none. NOENT gives "&" in attributes as it is
     // meant. Offsets are only right without a change of encoding: anything but UTF-8 is recognised by its bytes.
     let options =
       XML_PARSE_HUGE.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue
@@ -152,7 +171,7 @@ extension XMLParser {
     }
     lastEnd = consumed
     guard let name = XMLDeclaration.encoding(in: source.text(0..<lastEnd)) else { return }
-    isASCIIOnly = !["utf-8", "utf8"].contains(name.lowercased())
+    isASCIIOnly = !decoder.converts && !XMLDeclaration.isUTF8(name)
     // What has been given already, this declaration with it, was not looked at.
     if isASCIIOnly { source.withBytes(0..<given) { checkASCII($0) } }
   }

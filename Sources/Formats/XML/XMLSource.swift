@@ -5,9 +5,26 @@ struct XMLSource {
   private var bytes: [UInt8] = []
   private(set) var start = 0
 
+  /// Where the text of an entity stands in place of the reference to it, in order.
+  private var replacements: [Replacement] = []
+
+  private struct Replacement {
+    let range: Range<Int>
+    /// What the file says there.
+    let original: [UInt8]
+  }
+
   var end: Int { start + bytes.count }
 
   mutating func append(_ chunk: UnsafeRawBufferPointer) { bytes.append(contentsOf: chunk) }
+
+  mutating func append(_ text: [UInt8]) { bytes += text }
+
+  /// Appends text that the file says in another way.
+  mutating func append(_ text: [UInt8], insteadOf original: [UInt8]) {
+    replacements.append(Replacement(range: end..<(end + text.count), original: original))
+    bytes += text
+  }
 
   /// Gives up what lies before an offset.
   ///
@@ -17,6 +34,7 @@ struct XMLSource {
     let count = min(offset - start, bytes.count)
     bytes.removeFirst(count)
     start += count
+    replacements.removeAll { $0.range.upperBound <= start }
   }
 
   /// The byte at an offset, or 0 outside what is kept.
@@ -34,6 +52,29 @@ struct XMLSource {
   /// The text of a range; what lies outside what is kept is left out.
   func text(_ range: Range<Int>) -> String {
     withBytes(range) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The text of a range as the file says it.
+  ///
+  /// Where only a part of an entity's text lies in the range, that part stands there itself. O(*n*), and O(log *m*) in the
+  /// references.
+  func original(_ range: Range<Int>) -> String {
+    guard !replacements.isEmpty else { return text(range) }
+    var (low, high) = (0, replacements.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if replacements[middle].range.lowerBound < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    var result: [UInt8] = []
+    var place = range.lowerBound
+    for replacement in replacements[low...] {
+      guard replacement.range.upperBound <= range.upperBound else { break }
+      withBytes(place..<replacement.range.lowerBound) { result += $0 }
+      result += replacement.original
+      place = replacement.range.upperBound
+    }
+    withBytes(place..<max(place, range.upperBound)) { result += $0 }
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// The offset of the first such byte from an offset on, or the end of what has arrived.

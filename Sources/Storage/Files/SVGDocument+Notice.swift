@@ -8,9 +8,29 @@ extension SVGDocument {
       return "written by a newer Charcoal (format \(newerVersion)); parts of it may look wrong"
     }
     if let remark = source?.remarks.first { return remark }
-    guard let first = notices.firstHidden else { return strayNotice }
+    let parts = [hiddenNotice, effectNotice].compactMap(\.self)
+    return parts.isEmpty ? strayNotice : parts.joined(separator: "; ")
+  }
+
+  /// What ``noticeLine`` says, and what saving will change in the file.
+  package var openingNotice: String? {
+    let encoding = encoding.map { "the file is in \($0), and is saved in UTF-8" }
+    let parts = [noticeLine, encoding].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
+  private var hiddenNotice: String? {
+    guard let first = notices.firstHidden else { return nil }
     let others = notices.hiddenTotal == 1 ? "" : " and \(notices.hiddenTotal - 1) more"
     return "line \(first.line): \(first.subject)\(others) not supported: kept, but not shown"
+  }
+
+  /// The effects that elements are drawn without, most telling first.
+  private var effectNotice: String? {
+    let counts = SVGEffect.allCases.compactMap { effect in
+      notices.effects[effect].map { effect.counted($0) }
+    }
+    return counts.isEmpty ? nil : "drawn without: " + counts.joined(separator: ", ")
   }
 
   /// What another program did to shapes and the arrows between them.

@@ -46,14 +46,16 @@ extension SketchbookStore {
       if choice == .viewOnly {
         autosave = .viewing
         return .recovered(
-          OpenDocument(document.drawing, name: name, access: .viewOnly, notice: .viewOnly(name: name)))
+          OpenDocument(
+            document.drawing, name: name, access: .viewOnly, page: document.page,
+            notice: .viewOnly(name: name)))
       }
       setFile(document, at: nil, nil)
       begin(Journal(ofCopy: document, history: history, in: sketchbook))
       return .recovered(
         OpenDocument(
           document.drawing, history: History(done: history.done, undone: history.undone, savedCount: nil),
-          notice: .copy(of: name)))
+          page: document.page, notice: .copy(of: name)))
     } catch { return .unchanged(notice: .text("\(error)")) }
   }
 
@@ -103,7 +105,7 @@ extension SketchbookStore {
     return .recovered(
       OpenDocument(
         document.drawing, history: recovered.history, name: file.path == nil ? nil : file.name,
-        notice: notice ?? recovered.recovery.map(StoreNotice.recovered)))
+        page: document.page, notice: notice ?? recovered.recovery.map(StoreNotice.recovered)))
   }
 
   private func content(at path: String) -> (document: SVGDocument, fingerprint: Fingerprint)? {

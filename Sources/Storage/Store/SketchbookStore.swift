@@ -125,8 +125,8 @@ package final class SketchbookStore: DocumentStore {
 
   var openDocument: OpenDocument {
     OpenDocument(
-      document.drawing, name: file.name, access: document.access,
-      notice: document.noticeLine.map { .text(PrintableText.line($0)) } ?? readOnlyNotice)
+      document.drawing, name: file.name, access: document.access, page: document.page,
+      notice: document.openingNotice.map { .text(PrintableText.line($0)) } ?? readOnlyNotice)
   }
 
   /// That a save would fail; nil if it would not, as far as can be known.

@@ -59,6 +59,7 @@ struct SessionParts {
       settings: settings, status: status, follower: store.diagramFollower)
     workspace.name = isBeingRead ? nil : name
     workspace.access = opened.access
+    workspace.showPage(opened.page)
     clipboard = Clipboard(store, terminal)
     previews = Previews(store: store, style: PreviewStyle(glyphs: glyphs, usesColor: usesColor))
     welcome = WelcomeController(workspace, store, previews, timers)

@@ -30,7 +30,7 @@ struct PenReaderTests {
   }
 
   @Test(
-    "A file in UTF-16 or UTF-32 is refused",
+    "Zeros behind a beginning in UTF-16 or UTF-32 are refused",
     arguments: [[0x3C, 0, 0x3F, 0], [0, 0x3C, 0, 0x3F], [0x3C, 0, 0, 0]])
   func otherEncodings(start: [UInt8]) {
     let bytes = start + [UInt8](repeating: 0, count: 100)
@@ -98,7 +98,7 @@ struct PenReaderTests {
     "Broken notes end with a line",
     arguments: [
       "<xournal>", "<ink><trace>1", "<xournal><page></xournal>",
-      "<!DOCTYPE x [<!ENTITY a \"b\">]><ink>&a;</ink>",
+      "<!DOCTYPE x [<!ENTITY a \"<b>\">]><ink>&a;</ink>",
     ])
   func refused(text: String) {
     #expect(throws: DrawingError.self) { try XournalReader.document(from: Array(text.utf8)) }

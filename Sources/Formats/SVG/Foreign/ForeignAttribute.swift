@@ -34,12 +34,14 @@ enum ForeignAttribute: String, CaseIterable {
   case whiteSpace = "white-space"
   case space = "xml:space"
   // Gradients and patterns.
+  case fx, fy, fr
   case offset, gradientUnits, gradientTransform, spreadMethod, patternUnits, patternContentUnits,
     patternTransform
   case stopColor = "stop-color"
   case stopOpacity = "stop-opacity"
   // Clips, and what is not drawn.
   case clipPathUnits, mask, filter
+  case blendMode = "mix-blend-mode"
   case clipPath = "clip-path"
   case clipRule = "clip-rule"
   // Markers.

@@ -49,6 +49,15 @@ struct ForeignClip {
     }
   }
 
+  /// What of the clip may lie in a box.
+  ///
+  /// O(*n*) in the pieces.
+  func near(_ box: Rect, steps: inout Int) -> ForeignClip {
+    guard pieces.count > 1 else { return self }
+    steps -= pieces.count / 4
+    return ForeignClip(pieces: pieces.filter { Rect(around: $0)?.intersects(box) ?? false })
+  }
+
   /// The number of sides of all pieces.
   var sides: Int { pieces.reduce(0) { $0 + $1.count } }
 

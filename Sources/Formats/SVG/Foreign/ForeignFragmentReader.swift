@@ -7,10 +7,10 @@ final class ForeignFragmentReader: XMLHandler {
   private var tree = ForeignTree()
   let neededFrom = 0
 
-  /// The picture of an element; nil if nothing of it is seen.
+  /// The picture of an element, nil if nothing of it is seen, and the effects that it lacks.
   ///
   /// - Parameter source: as it stands in the file.
-  static func picture(of source: String) -> Group? {
+  static func picture(of source: String) -> (picture: Group?, effects: [SVGEffect: Int]) {
     let reader = ForeignFragmentReader()
     let parser = XMLParser(reader)
     let text = root + source + "</svg>"
@@ -21,19 +21,21 @@ final class ForeignFragmentReader: XMLHandler {
       try parser.finish()
     } catch {
       // It was read once already; a prefix that was declared around it may be missing.
-      return nil
+      return (nil, [:])
     }
     guard let element = reader.tree.elements.isEmpty ? nil : reader.tree.children(of: 0).first else {
-      return nil
+      return (nil, [:])
     }
     var picture = Group()
+    var effects: [SVGEffect: Int] = [:]
     func paint() {
       var painter = ForeignPainter(reader.tree, page: nil)
       picture = painter.picture(of: element)
+      effects = painter.effects
     }
     // Most elements are shallow, and there may be many.
     if source.utf8.count < shallow { paint() } else { DeepStack.run(paint) }
-    return picture.children.isEmpty ? nil : picture
+    return (picture.children.isEmpty ? nil : picture, effects)
   }
 
   /// The bytes of an element below which nothing in it can be deep.

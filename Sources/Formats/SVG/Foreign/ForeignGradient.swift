@@ -5,7 +5,8 @@ struct ForeignGradient {
   /// What the colours follow, in units of the gradient.
   enum Form {
     case linear(from: Point, to: Point)
-    case radial(center: Point, radius: Double)
+    /// From a circle at the focus to the one around the centre.
+    case radial(center: Point, radius: Double, focus: Point, focalRadius: Double)
   }
 
   /// A colour and where it is: from 0, the beginning, to 1.
@@ -61,15 +62,27 @@ struct ForeignGradient {
     if var text = value(.gradientTransform), let own = text.withUTF8({ SVGMatrix($0) }) {
       matrix = matrix.after(own)
     }
-    form =
-      tree.elements[server].name == "linearGradient"
-      ? .linear(
+    if tree.elements[server].name == "linearGradient" {
+      form = .linear(
         from: Point(x: length(.x1, .width, or: "0"), y: length(.y1, .height, or: "0")),
         to: Point(x: length(.x2, .width, or: "100%"), y: length(.y2, .height, or: "0")))
-      : .radial(
-        center: Point(x: length(.cx, .width, or: "50%"), y: length(.cy, .height, or: "50%")),
-        radius: length(.r, .diagonal, or: "50%"))
+    } else {
+      let (cx, cy) = (value(.cx) ?? "50%", value(.cy) ?? "50%")
+      form = Self.radial(
+        center: Point(x: length(.cx, .width, or: cx), y: length(.cy, .height, or: cy)),
+        radius: length(.r, .diagonal, or: "50%"),
+        focus: Point(x: length(.fx, .width, or: cx), y: length(.fy, .height, or: cy)),
+        focalRadius: length(.fr, .diagonal, or: "0"))
+    }
     (self.stops, self.matrix) = (stops, matrix)
+  }
+
+  /// The form of a radial gradient, with its focus inside the circle around the centre.
+  private static func radial(center: Point, radius: Double, focus: Point, focalRadius: Double) -> Form {
+    let inner = max(0, min(focalRadius, radius * 0.99))
+    let (way, most) = (focus - center, max(0, radius - inner) * 0.99)
+    let inside = way.length > most && way.length > 0 ? center + way * (most / way.length) : focus
+    return .radial(center: center, radius: radius, focus: inside, focalRadius: inner)
   }
 
   /// The colour below, which the whole shape has, and the layers above it; nil for a gradient without a length.
@@ -99,18 +112,22 @@ struct ForeignGradient {
             outline: places.map { matrix(start + way * $0.0 + across * $0.1) }, color: band.color)
         }
       )
-    case .radial(let center, let radius):
+    case .radial(let center, let radius, let focus, let focalRadius):
       guard radius > 0, radius.isFinite else { return nil }
-      let farthest = corners.reduce(0) { max($0, ($1 - center).length) } / radius
+      let isRound = focus == center && focalRadius == 0
+      let farthest = isRound ? corners.reduce(0) { max($0, ($1 - center).length) } / radius : .infinity
       let bands = bands.filter { $0.offset < farthest || $0.offset <= 0 }
       guard let ground = bands.last else { return nil }
-      let rings = zip(bands, bands.dropFirst()).reversed().filter { $1.offset > 0 }
+      let rings = zip(bands, bands.dropFirst()).reversed().filter {
+        $1.offset > 0 || focalRadius > 0 && $1.offset == 0
+      }
       return (
         ground.color,
         rings.map { band, next in
           let outline = (0..<Self.cornersOfCircle).map { index in
             let way = Vector(degrees: 360 * Double(index) / Double(Self.cornersOfCircle))
-            return matrix(center + way * (radius * next.offset))
+            let middle = focus + (center - focus) * next.offset
+            return matrix(middle + way * (focalRadius + (radius - focalRadius) * next.offset))
           }
           return Layer(outline: outline, color: band.color)
         }

@@ -9,7 +9,11 @@ extension ForeignPainter {
     let fill = color(
       usable(style.fill, on: path), style.fillOpacity * context.opacity, path, of: element, in: context)
     let strokePaint = usable(style.stroke, on: path)
-    let stroke = color(strokePaint, style.strokeOpacity * context.opacity, nil, of: element, in: context)
+    let pattern = pattern(of: strokePaint)
+    // A line has its own areas for a gradient.
+    let stroke =
+      pattern == nil
+      ? color(strokePaint, style.strokeOpacity * context.opacity, path, of: element, in: context) : nil
     let width = max(0, style.width.map { context.units($0, .diagonal) } ?? 1)
     let box = path.box.flatMap { Rect(around: $0.corners.map { context.matrix($0) }) }
     func seen(_ color: ForeignColor, isArea: Bool) -> ForeignColor? {
@@ -23,14 +27,27 @@ extension ForeignPainter {
     // Most paths of large pictures are lines.
     let place = area.map { _ in path.mapPoints { context.matrix($0) } }
     if let area, let place, area.alpha == 1, area.color != .standard { ground.add(place) }
+    if let pattern, width > 0, style.strokesFirst {
+      paintLine(along: path, width, with: pattern, of: element, in: context)
+    }
+    defer {
+      if let pattern, width > 0, !style.strokesFirst {
+        paintLine(along: path, width, with: pattern, of: element, in: context)
+      }
+    }
     if area != nil, let place, let gradient = mixedGradient(of: style.fill) {
-      if add(gradient, on: path, at: place, of: element, in: context) {
+      let opacity = style.fillOpacity * context.opacity
+      if add(
+        gradient, on: path, at: place, rule: style.path.fillRule, opacity: opacity, of: element, in: context)
+      {
         if let line { emit(path, width, line, of: element, in: context) }
         return
       }
-      note(element, "gradient", isDrawn: true)
+      note(element, .gradient)
     }
-    if let line, let area, line.alpha == area.alpha, !style.strokesFirst, isSimple(path, in: context) {
+    if let line, let area, line.alpha == area.alpha, !style.strokesFirst, isSimple(path, in: context),
+      mixedGradient(of: strokePaint) == nil
+    {
       var mark = lineMark(path, width, line, in: context)
       mark.ink.fill = area.color
       mark.style.fillRule = style.path.fillRule
@@ -50,8 +67,40 @@ extension ForeignPainter {
   private mutating func emit(
     _ path: BezierPath, _ width: Double, _ color: ForeignColor, of element: Int, in context: ForeignContext
   ) {
+    if let gradient = mixedGradient(of: usable(context.style.stroke, on: path)) {
+      let opacity = context.style.strokeOpacity * context.opacity
+      // As an area a thin line would have no least width, and be lost between the cells.
+      let isThick = width * context.matrix.scale > Self.thinnestShare * tolerance
+      if isThick, let area = lineArea(along: path, width, in: context),
+        add(gradient, on: path, at: area, rule: .nonZero, opacity: opacity, of: element, in: context)
+      {
+        return
+      }
+      note(element, .gradient)
+    }
     if isSimple(path, in: context) { return add(lineMark(path, width, color, in: context)) }
     if addClipped(path, width, color, in: context) { return }
+    guard let area = lineArea(along: path, width, in: context) else { return }
+    add(areaMark(area, color, rule: .nonZero), of: element, in: context)
+  }
+
+  /// Paints the line along a path with a pattern.
+  private mutating func paintLine(
+    along path: BezierPath, _ width: Double, with pattern: Int, of element: Int, in context: ForeignContext
+  ) {
+    guard let inverse = context.matrix.inverse, let area = lineArea(along: path, width, in: context),
+      let box = path.box
+    else { return note(element, .pattern) }
+    let tiling = ForeignTiling(
+      area: area.mapPoints { inverse($0) }, box: box, rule: .nonZero,
+      opacity: context.style.strokeOpacity * context.opacity)
+    if !paintPattern(pattern, on: tiling, context) { note(element, .pattern) }
+  }
+
+  /// The area that the line along a path covers, in the drawing's units; nil if that takes too many points.
+  private mutating func lineArea(
+    along path: BezierPath, _ width: Double, in context: ForeignContext
+  ) -> BezierPath? {
     let matrix = context.matrix
     let keepsWidth = context.style.keepsWidth
     let outlined = keepsWidth ? path.mapPoints { matrix($0) } : path
@@ -62,15 +111,13 @@ extension ForeignPainter {
     for line in outlined.lines(tolerance: tolerance) {
       for piece in line.dashes(pattern, offset: offset) {
         pointsLeft -= 4 * piece.points.count
-        guard pointsLeft > 0 else { return }
+        guard pointsLeft > 0 else { return nil }
         outliner.add(piece)
       }
     }
     var area = BezierPath()
     for polygon in outliner.polygons { area.append(polygon) }
-    add(
-      areaMark(keepsWidth ? area : area.mapPoints { matrix($0) }, color, rule: .nonZero), of: element,
-      in: context)
+    return keepsWidth ? area : area.mapPoints { matrix($0) }
   }
 
   /// Whether a line stays a line: its width is the same in all directions, and it is not clipped.

@@ -26,12 +26,15 @@ extension ForeignPainter {
         means[server] = .some(known)
         guard let mean = known else { return nil }
         // An area may have more of it than that.
-        if mean.isMixed, area == nil { note(element, "gradient", isDrawn: true) }
+        if mean.isMixed, area == nil { note(element, .gradient) }
         return mean.color.faded(by: opacity)
       case "pattern":
-        guard let area, paintPattern(server, in: area, opacity, context) else {
-          note(element, "pattern", isDrawn: area != nil)
-          return nil
+        if let area, let box = area.box {
+          let tiling = ForeignTiling(
+            area: area, box: box, rule: context.style.path.fillRule, opacity: opacity)
+          if !paintPattern(server, on: tiling, context) { note(element, .pattern) }
+        } else {
+          note(element, "pattern", isDrawn: false)
         }
         return nil
       default: return color(fallback, opacity, area, of: element, in: context)
@@ -101,6 +104,12 @@ extension ForeignPainter {
   /// The points that the areas of one gradient have at most.
   private static let mostGradientPoints = 20_000
 
+  /// The element of a paint that is a pattern; nil for any other.
+  func pattern(of paint: ForeignPaint) -> Int? {
+    guard case .server(let id, _) = paint, let server = tree.element(withID: id) else { return nil }
+    return tree.elements[server].name == "pattern" ? server : nil
+  }
+
   /// The element of a paint that is a gradient of several colours; nil for any other.
   func mixedGradient(of paint: ForeignPaint) -> Int? {
     guard case .server(let id, _) = paint, let server = tree.element(withID: id) else { return nil }
@@ -114,10 +123,13 @@ extension ForeignPainter {
   ///
   /// - Parameters:
   ///   - path: the shape, in its own units.
-  ///   - place: the shape in units of the drawing.
+  ///   - place: the area, of the shape or of the line around it, in units of the drawing.
+  ///   - rule: what is inside the area.
+  ///   - opacity: of the paint and all around it.
   /// - Returns: whether it is filled; others have their mean colour.
   mutating func add(
-    _ server: Int, on path: BezierPath, at place: BezierPath, of element: Int, in context: ForeignContext
+    _ server: Int, on path: BezierPath, at place: BezierPath, rule: PathStyle.FillRule, opacity: Double,
+    of element: Int, in context: ForeignContext
   ) -> Bool {
     guard let shape = path.box, let box = place.box,
       let gradient = ForeignGradient(
@@ -129,8 +141,6 @@ extension ForeignPainter {
     let points = layers.count * polygons.reduce(16) { $0 + $1.count }
     guard points <= Self.mostGradientPoints, points < pointsLeft else { return false }
     pointsLeft -= points
-    let rule = context.style.path.fillRule
-    let opacity = context.style.fillOpacity * context.opacity
     let isOpaque = opacity == 1 && ([ground] + layers.map(\.color)).allSatisfy { $0.alpha == 1 }
     // The even-odd rule cuts each piece where the next one begins.
     guard isOpaque || rule == .evenOdd || polygons.count == 1 else { return false }
@@ -153,10 +163,9 @@ extension ForeignPainter {
   }
 
   /// Fills an area with a pattern's tiles; false if there would be too many, or the pattern is none.
-  private mutating func paintPattern(
-    _ pattern: Int, in area: BezierPath, _ opacity: Double, _ context: ForeignContext
-  ) -> Bool {
-    guard !context.uses.contains(pattern), let box = area.box else { return false }
+  mutating func paintPattern(_ pattern: Int, on tiling: ForeignTiling, _ context: ForeignContext) -> Bool {
+    guard !context.uses.contains(pattern), let reach = tiling.area.box else { return false }
+    let box = tiling.box
     let chain = tree.chain(from: pattern)
     let tree = tree
     func value(_ attribute: ForeignAttribute) -> String? {
@@ -179,7 +188,7 @@ extension ForeignPainter {
       x: length(.x, .width) + (isShare ? box.minX : 0), y: length(.y, .height) + (isShare ? box.minY : 0))
     var own = SVGMatrix.identity
     if var text = value(.patternTransform) { own = text.withUTF8 { SVGMatrix($0) } ?? own }
-    guard let inverse = own.inverse, let seen = Rect(around: box.corners.map { inverse($0) }),
+    guard let inverse = own.inverse, let seen = Rect(around: reach.corners.map { inverse($0) }),
       let content = chain.first(where: { !tree.children(of: $0).isEmpty })
     else { return true }
     func tiles(from start: Double, to end: Double, of length: Double) -> ClosedRange<Double>? {
@@ -193,8 +202,8 @@ extension ForeignPainter {
       let clip = ForeignClip(
         [
           (
-            area.mapPoints { context.matrix($0) }.lines(tolerance: tolerance).map(\.points),
-            context.style.path.fillRule
+            tiling.area.mapPoints { context.matrix($0) }.lines(tolerance: tolerance).map(\.points),
+            tiling.rule
           )
         ],
         steps: &stepsLeft)
@@ -206,7 +215,10 @@ extension ForeignPainter {
         let place = SVGMatrix.translation(origin.x + column * width, origin.y + row * height)
         var matrix = context.matrix.after(own).after(place)
         let frame = Rect(location: .origin, size: Size(width: width, height: height))
-        guard let tile = ForeignClip(frame.corners.map { matrix($0) }) else { return false }
+        let corners = frame.corners.map { matrix($0) }
+        guard let tile = ForeignClip(corners), let bounds = Rect(around: corners), stepsLeft > 0 else {
+          return false
+        }
         if let numbers {
           guard
             let view = ForeignViewport(frame: frame, viewBox: numbers, aspect: value(.preserveAspectRatio))
@@ -217,12 +229,26 @@ extension ForeignPainter {
           if isShareInside { matrix = matrix.after(.box(box)) }
         }
         let inner = context.referred(
-          to: pattern, matrix: matrix, opacity: opacity, clips: context.clips + [clip, tile])
+          to: pattern, matrix: matrix, opacity: tiling.opacity,
+          clips: context.clips + [tile, clip.near(bounds, steps: &stepsLeft)])
         paintChildren(of: content, in: inner)
       }
     }
     return true
   }
+}
+
+/// What a pattern is laid out on.
+struct ForeignTiling {
+  /// What is covered, in the element's units.
+  let area: BezierPath
+
+  /// What shares of a box are shares of: around the shape, without the width of its line.
+  let box: Rect
+  let rule: PathStyle.FillRule
+
+  /// Of the paint and all around it.
+  let opacity: Double
 }
 
 extension SVGMatrix {

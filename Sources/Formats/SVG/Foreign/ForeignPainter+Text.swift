@@ -56,7 +56,7 @@ extension ForeignPainter {
         guard elementsLeft > 0 else { return }
         guard ["tspan", "a", "textPath", "tref"].contains(name) else { continue }
         guard let inside = self.context(of: inner, in: context), inside.style.isDisplayed else { continue }
-        if name == "textPath" { note(inner, "<textPath>", isDrawn: true) }
+        if name == "textPath" { note(inner, .textPath) }
         let begins = [ForeignAttribute.x, .y, .dy].contains { tree[$0, of: inner] != nil }
         if begins, let last = chunks.last {
           let start = Point(x: last.place.x + advance(of: last), y: last.place.y)

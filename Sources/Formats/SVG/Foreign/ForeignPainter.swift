@@ -47,12 +47,18 @@ struct ForeignPainter {
   private(set) var notices: [SVGNotice] = []
   private var noted: Set<String> = []
 
+  /// The elements that ask for an effect which is not drawn, or only as far as possible.
+  private var affected: [SVGEffect: Set<Int>] = [:]
+
   /// - Parameters:
   ///   - tree: whose first element is the root.
   ///   - page: the part of the drawing that is seen.
   init(_ tree: ForeignTree, page: Rect?) {
     self.tree = tree
-    for text in tree.styles { sheet.append(text) }
+    for style in tree.styles { sheet.append(style.text, from: style.line) }
+    for (selector, line) in sheet.unknown {
+      notices.append(SVGNotice(line: line, subject: "selector \(selector)", isDrawn: true))
+    }
     let size = page?.size ?? Size(width: 100, height: 100)
     tolerance = max(size.width, size.height) / 8000
     let outer = ForeignContext(viewport: size)
@@ -74,6 +80,22 @@ struct ForeignPainter {
     let line = tree.elements[element].line
     guard noted.count < 2 * SVGNotices.most, noted.insert("\(line) \(subject)").inserted else { return }
     notices.append(SVGNotice(line: line, subject: subject, isDrawn: isDrawn))
+  }
+
+  /// How many elements ask for each effect that is not drawn as the file says.
+  var effects: [SVGEffect: Int] {
+    var effects = affected.mapValues(\.count)
+    if !sheet.unknown.isEmpty { effects[.selector] = sheet.unknown.count }
+    return effects
+  }
+
+  /// Notes that an element is drawn without an effect, or with as much of it as possible.
+  mutating func note(_ element: Int, _ effect: SVGEffect) {
+    affected[effect, default: []].insert(element)
+    let word: [SVGEffect: String] = [
+      .blendMode: "mix-blend-mode", .clipPath: "clip-path", .textPath: "<textPath>",
+    ]
+    note(element, word[effect] ?? effect.rawValue, isDrawn: true)
   }
 
   // MARK: Elements
@@ -152,13 +174,14 @@ struct ForeignPainter {
     var matrix = outer.matrix
     if var text = style.transform, let own = text.withUTF8({ SVGMatrix($0) }) { matrix = matrix.after(own) }
     guard matrix.isFinite else { return nil }
-    if style.hasMask { note(element, "mask", isDrawn: true) }
-    if style.hasFilter { note(element, "filter", isDrawn: true) }
+    if style.hasMask { note(element, .mask) }
+    if style.hasFilter { note(element, .filter) }
+    if style.isBlended { note(element, .blendMode) }
     let context = outer.inner(style: style, matrix: matrix, opacity: style.opacity)
     guard isClipped, let id = style.clipPath, let clipPath = tree.element(withID: id) else { return context }
     guard tree.elements[clipPath].name == "clipPath", !outer.uses.contains(clipPath) else { return context }
     guard let clip = clip(by: clipPath, of: element, in: context) else {
-      note(element, "clip-path", isDrawn: true)
+      note(element, .clipPath)
       return context
     }
     return context.inner(clip: clip)
@@ -177,6 +200,7 @@ struct ForeignPainter {
       let declarations =
         declarations[element] ?? sheet.declarations(for: element, in: tree) + ForeignDeclaration.read(own)
       if isShared { self.declarations[element] = declarations }
+      if sheet.isSpent { note(0, "what is more than a million comparisons of style rules", isDrawn: true) }
       for isImportant in [false, true] {
         for declaration in declarations where declaration.isImportant == isImportant {
           style.apply(declaration.property, declaration.value, outer: outer)

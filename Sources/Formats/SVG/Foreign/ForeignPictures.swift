@@ -15,6 +15,9 @@ struct ForeignPictures {
   /// What is not drawn as the file says, in the order of the file.
   var notices: [SVGNotice] { painter.notices.sorted { $0.line < $1.line } }
 
+  /// How many elements ask for each effect that is not drawn as the file says.
+  var effects: [SVGEffect: Int] { painter.effects }
+
   /// Gives marks their pictures.
   ///
   /// Each takes the place of the mark without: there may be so many that both do not fit into memory.

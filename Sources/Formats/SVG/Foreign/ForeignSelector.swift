@@ -1,21 +1,34 @@
-/// A selector of a style sheet: types, classes, identifiers, attributes, `:first-child`, inside each other or not.
+/// A selector of a style sheet: what is asked of an element, and of those around and before it.
 struct ForeignSelector {
   /// What is asked of one element.
   struct Compound {
     var type: String?
     var id: String?
     var classes: [String] = []
-    var attributes: [(name: ForeignAttribute, test: Character, value: String)] = []
-    var isFirstChild = false
+    var attributes: [ForeignAttributeTest] = []
+    var places: [ForeignSiblingPlace] = []
+    var isRoot = false
+
+    /// What the element must not be.
+    var excluded: [Compound] = []
+
+    /// Whether it asks for something that happens on a screen, as `:hover` does, and so is for no element of a picture.
+    var isNever = false
   }
 
-  private enum Relation { case descendant, child }
+  /// How the element of a compound relates to that of the next one.
+  enum Relation: Character {
+    case descendant = " "
+    case child = ">"
+    case next = "+"
+    case later = "~"
+  }
 
-  /// The last compound is for the element itself, each before it for one around it.
-  private let compounds: [Compound]
+  /// The last compound is for the element itself, each before it for one around it or before it.
+  let compounds: [Compound]
 
   /// How each compound relates to the next.
-  private let relations: [Relation]
+  let relations: [Relation]
 
   /// The more it asks for, the more it counts: identifiers before classes before types.
   let specificity: Int
@@ -25,145 +38,95 @@ struct ForeignSelector {
 
   /// Reads a selector; nil if it is empty or has a form that is not known.
   init?(_ text: Substring) {
-    var compounds: [Compound] = []
-    var relations: [Relation] = []
-    var next = Relation.descendant
-    // By scalars: a combining mark behind a name or a sign makes another character of it.
-    var rest = text.unicodeScalars.trimmed
-    while let first = rest.first {
-      if first == ">" {
-        guard !compounds.isEmpty, next == .descendant else { return nil }
-        next = .child
-        rest = rest.dropFirst().trimmed
-        continue
-      }
-      guard let compound = Self.compound(from: &rest) else { return nil }
-      if !compounds.isEmpty { relations.append(next) }
-      compounds.append(compound)
-      next = .descendant
-      rest = rest.trimmed
-    }
-    guard !compounds.isEmpty, next == .descendant, compounds.count <= 20 else { return nil }
+    var reader = ForeignSelectorReader(text)
+    guard let (compounds, relations) = reader.read() else { return nil }
     self.compounds = compounds
     self.relations = relations
-    specificity = compounds.reduce(0) { sum, compound in
-      let classes = compound.classes.count + compound.attributes.count + (compound.isFirstChild ? 1 : 0)
-      return sum + (compound.id == nil ? 0 : 10_000) + 100 * classes + (compound.type == nil ? 0 : 1)
-    }
+    specificity = compounds.reduce(0) { $0 + $1.specificity }
+  }
+}
+
+/// What is asked of an attribute.
+struct ForeignAttributeTest {
+  enum Kind: Character {
+    case exists = "?"
+    case equals = "="
+    case hasWord = "~"
+    case isLanguage = "|"
+    case begins = "^"
+    case ends = "$"
+    case contains = "*"
   }
 
-  private static func compound(from rest: inout Substring.UnicodeScalarView) -> Compound? {
-    var compound = Compound()
-    var isEmpty = true
-    func name() -> String? {
-      let word = rest.prefix { isOfName($0) }
-      rest = rest[word.endIndex...]
-      return word.isEmpty ? nil : String(word)
-    }
-    while let first = rest.first, !first.properties.isWhitespace, first != ">" {
-      isEmpty = false
-      switch first {
-      case "*": rest = rest.dropFirst()
-      case ".":
-        rest = rest.dropFirst()
-        guard let name = name() else { return nil }
-        compound.classes.append(name)
-      case "#":
-        rest = rest.dropFirst()
-        guard let name = name() else { return nil }
-        compound.id = name
-      case ":":
-        guard rest.starts(with: ":first-child".unicodeScalars) else { return nil }
-        rest = rest.dropFirst(12)
-        compound.isFirstChild = true
-      case "[":
-        guard let end = rest.firstIndex(of: "]"), let test = attribute(Substring(rest[..<end].dropFirst()))
-        else {
-          return nil
-        }
-        compound.attributes.append(test)
-        rest = rest[rest.index(after: end)...]
-      default:
-        guard compound.type == nil, let name = name() else { return nil }
-        compound.type = name
-      }
-    }
-    return isEmpty ? nil : compound
-  }
+  let name: String
+  let kind: Kind
+  let value: String
 
-  /// Whether a scalar belongs to a name: beyond ASCII, all do.
-  private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true
-    default: scalar.value >= 0x80
-    }
-  }
-
-  private static func attribute(_ text: Substring) -> (
-    name: ForeignAttribute, test: Character, value: String
-  )? {
-    guard let equals = text.firstIndex(of: "=") else {
-      return ForeignAttribute(rawValue: String(text.trimmed)).map { ($0, "?", "") }
-    }
-    var name = text[..<equals].trimmed
-    var test: Character = "="
-    if let last = name.last, "~|^$*".contains(last) {
-      test = last
-      name = name.dropLast().trimmed
-    }
-    let value = text[text.index(after: equals)...].trimmed.filter { $0 != "\"" && $0 != "'" }
-    return ForeignAttribute(rawValue: String(name)).map { ($0, test, value) }
-  }
-
-  /// Whether the selector is for an element.
+  /// Whether a value passes.
   ///
-  /// - Parameter steps: how many elements are still looked at; ends below 0 with a wrong answer.
-  func matches(_ element: Int, in tree: ForeignTree, steps: inout Int) -> Bool {
-    matches(element, compounds.count - 1, in: tree, steps: &steps)
+  /// O(*n*) in its length.
+  func accepts(_ found: String) -> Bool {
+    switch kind {
+    case .exists: true
+    case .equals: found == value
+    case .hasWord: found.split(whereSeparator: \.isWhitespace).contains(value[...])
+    case .isLanguage: found == value || found.hasPrefix(value + "-")
+    case .begins: !value.isEmpty && found.hasPrefix(value)
+    case .ends: !value.isEmpty && found.hasSuffix(value)
+    case .contains: !value.isEmpty && found.contains(value)
+    }
   }
+}
 
-  private func matches(_ element: Int, _ index: Int, in tree: ForeignTree, steps: inout Int) -> Bool {
-    steps -= 1
-    if !compounds[index].classes.isEmpty {
-      // Classes are compared with the words of a text, which may be long.
-      steps -= 4 + (tree.withBytes(of: .className, in: element) { $0.count } ?? 0) / 8
-    }
-    guard steps > 0, compounds[index].matches(element, in: tree) else { return false }
-    guard index > 0 else { return true }
-    var outer = tree.elements[element].parent
-    while outer >= 0, steps > 0 {
-      if matches(outer, index - 1, in: tree, steps: &steps) { return true }
-      if relations[index - 1] == .child { return false }
-      outer = tree.elements[outer].parent
-    }
-    return false
+/// Places among the elements of one parent: each `step`-th from `offset` on, counted from 1, as in `:nth-child(2n+1)`.
+struct ForeignSiblingPlace {
+  var step = 0
+  var offset = 1
+  var isFromEnd = false
+
+  func holds(_ place: Int) -> Bool {
+    guard step != 0 else { return place == offset }
+    return (place - offset) % step == 0 && (place - offset) / step >= 0
   }
 }
 
 extension ForeignSelector.Compound {
+  fileprivate var specificity: Int {
+    let classes = classes.count + attributes.count + places.count + (isRoot ? 1 : 0)
+    let own = (id == nil ? 0 : 10_000) + 100 * classes + (type == nil ? 0 : 1)
+    // Of those in `:not()` the one that counts most.
+    return own + (excluded.map(\.specificity).max() ?? 0)
+  }
+
+  /// Whether an element is what is asked for.
   func matches(_ element: Int, in tree: ForeignTree) -> Bool {
+    if isNever { return false }
     if let type, tree.elements[element].name != type { return false }
     if let id, tree[.id, of: element] != id { return false }
+    if isRoot, element != 0 { return false }
     if !classes.isEmpty {
       let words = tree.classes(of: element)
       guard classes.allSatisfy({ words.contains($0[...]) }) else { return false }
     }
-    if isFirstChild {
-      let parent = tree.elements[element].parent
-      guard parent >= 0, tree.firstChild(of: parent) == element else { return false }
-    }
-    return attributes.allSatisfy { name, test, value in
-      guard let found = tree[name, of: element] else { return false }
-      switch test {
-      case "?": return true
-      case "~": return found.split(separator: " ").contains(value[...])
-      case "|": return found == value || found.hasPrefix(value + "-")
-      case "^": return !value.isEmpty && found.hasPrefix(value)
-      case "$": return !value.isEmpty && found.hasSuffix(value)
-      case "*": return !value.isEmpty && found.contains(value)
-      default: return found == value
+    for place in places {
+      guard let found = tree.place(of: element, fromEnd: place.isFromEnd), place.holds(found) else {
+        return false
       }
     }
+    for test in attributes {
+      guard let value = tree.value(ofAttribute: test.name, of: element), test.accepts(value) else {
+        return false
+      }
+    }
+    return !excluded.contains { $0.matches(element, in: tree) }
+  }
+
+  /// How many steps a comparison takes: classes and attributes are compared with texts, which may be long.
+  func cost(for element: Int, in tree: ForeignTree) -> Int {
+    var cost = 1 + 2 * places.count + excluded.reduce(0) { $0 + $1.cost(for: element, in: tree) }
+    if !classes.isEmpty { cost += 4 + (tree.withBytes(of: .className, in: element) { $0.count } ?? 0) / 8 }
+    for test in attributes { cost += 4 + (tree.length(ofAttribute: test.name, of: element) ?? 0) / 8 }
+    return cost
   }
 }
 
@@ -171,15 +134,5 @@ extension ForeignTree {
   /// The classes of an element.
   func classes(of element: Int) -> [Substring] {
     self[.className, of: element]?.split(whereSeparator: \.isWhitespace) ?? []
-  }
-}
-
-extension Substring.UnicodeScalarView {
-  /// Without blanks at both ends.
-  fileprivate var trimmed: Self {
-    var rest = self
-    while rest.first?.properties.isWhitespace == true { rest.removeFirst() }
-    while rest.last?.properties.isWhitespace == true { rest.removeLast() }
-    return rest
   }
 }

@@ -29,6 +29,7 @@ struct ForeignStyle {
   var clipPath: String?
   var hasMask = false
   var hasFilter = false
+  var isBlended = false
   var keepsWidth = false
   var overflowIsVisible: Bool?
   var stopColor = ForeignPaint.color(ForeignColor(color: .rgb(0, 0, 0)))
@@ -45,7 +46,7 @@ struct ForeignStyle {
     style.opacity = plain.opacity
     style.isDisplayed = plain.isDisplayed
     (style.clipPath, style.transform, style.overflowIsVisible) = (nil, nil, nil)
-    (style.hasMask, style.hasFilter, style.keepsWidth) = (false, false, false)
+    (style.hasMask, style.hasFilter, style.isBlended, style.keepsWidth) = (false, false, false, false)
     (style.stopColor, style.stopOpacity) = (plain.stopColor, plain.stopOpacity)
     return style
   }
@@ -73,6 +74,7 @@ struct ForeignStyle {
     case .clipPath: clipPath = value.referredID
     case .mask: hasMask = value.referredID != nil
     case .filter: hasFilter = value.word != "none"
+    case .blendMode: isBlended = value.word != "normal"
     case .transform: transform = value.word == "none" ? nil : value
     default: applyLine(property, value)
     }

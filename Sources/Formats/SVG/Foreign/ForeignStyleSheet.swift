@@ -1,6 +1,6 @@
 /// The rules of a file's `style` elements.
 ///
-/// Rules for a medium, such as `@media`, and those whose selectors have a form that is not known are left out.
+/// Rules for a medium, such as `@media`, are left out, and so are selectors of a form that is not known, which are named.
 struct ForeignStyleSheet {
   private struct Rule {
     let selector: ForeignSelector
@@ -17,11 +17,19 @@ struct ForeignStyleSheet {
   private var others: [Rule] = []
   private var count = 0
 
-  /// How many comparisons are still made.
-  private var steps = 1_000_000
+  private var matcher = ForeignMatcher(steps: 1_000_000)
 
   /// The most rules that are read.
   private static let most = 20_000
+
+  /// The selectors of a form that is not known, and the line of the file that each begins on.
+  private(set) var unknown: [(selector: String, line: Int)] = []
+
+  /// The most of them that are named.
+  private static let mostUnknown = 1_000
+
+  /// Whether there was too much to compare, so that declarations may be missing.
+  var isSpent: Bool { count > 0 && matcher.isSpent }
 
   /// Whether there is no rule.
   var isEmpty: Bool { count == 0 }
@@ -31,12 +39,17 @@ struct ForeignStyleSheet {
   /// Adds the rules of a text.
   ///
   /// O(*n*).
-  mutating func append(_ text: String) {
-    var rest = Self.withoutComments(text)[...]
+  ///
+  /// - Parameter first: the line of the file that it begins on.
+  mutating func append(_ text: String, from first: Int) {
+    var rest = ForeignDeclaration.withoutComments(text)[...]
+    var (line, counted) = (first, rest.startIndex)
     while count < Self.most {
       rest = rest.trimmed
       // By scalars: a combining mark behind a brace or a comma makes another character of it.
       guard let first = rest.unicodeScalars.first else { return }
+      line += rest.base.utf8[counted..<rest.startIndex].count { $0 == 0x0A }
+      counted = rest.startIndex
       if first == "@" {
         rest = Self.afterRule(rest)
         continue
@@ -48,10 +61,15 @@ struct ForeignStyleSheet {
       let end = body.firstIndex(of: "}") ?? body.endIndex
       let start = declarations.count
       declarations += ForeignDeclaration.read(Substring(body[..<end]))
-      for text in selectors.split(separator: ",") {
-        if let selector = ForeignSelector(Substring(text)) { add(selector, start..<declarations.count) }
+      for text in Substring(selectors).splitAtCommas {
+        if let selector = ForeignSelector(text) {
+          add(selector, start..<declarations.count)
+        } else if start < declarations.count, unknown.count < Self.mostUnknown {
+          unknown.append((String(text.trimmed.prefix(80)), line))
+        }
       }
-      rest = end < body.endIndex ? Substring(body[body.index(after: end)...]) : ""
+      guard end < body.endIndex else { return }
+      rest = Substring(body[body.index(after: end)...])
     }
   }
 
@@ -72,39 +90,17 @@ struct ForeignStyleSheet {
 
   /// The declarations for an element, those that count least first.
   mutating func declarations(for element: Int, in tree: ForeignTree) -> [ForeignDeclaration] {
-    guard count > 0, steps > 0 else { return [] }
+    guard count > 0, !matcher.isSpent else { return [] }
     var rules = others + (byType[tree.elements[element].name] ?? [])
     if let id = tree[.id, of: element] { rules += byID[id] ?? [] }
-    for name in tree.classes(of: element) { rules += byClass[String(name)] ?? [] }
-    steps -= rules.count / 4
+    for name in Set(tree.classes(of: element)) { rules += byClass[String(name)] ?? [] }
+    matcher.spend(rules.count / 4)
     var found: [Rule] = []
-    for rule in rules where rule.selector.matches(element, in: tree, steps: &steps) { found.append(rule) }
+    for rule in rules where matcher.matches(rule.selector, rule.order, element, in: tree) {
+      found.append(rule)
+    }
     found.sort { ($0.selector.specificity, $0.order) < ($1.selector.specificity, $1.order) }
     return found.flatMap { declarations[$0.declarations] }
-  }
-
-  private static func withoutComments(_ text: String) -> String {
-    guard text.contains("/*") else { return text }
-    var result: [UInt8] = []
-    let bytes = Array(text.utf8)
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "/"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "*") {
-        index += 2
-        while index < bytes.count,
-          !(bytes[index] == UInt8(ascii: "*") && index + 1 < bytes.count
-            && bytes[index + 1] == UInt8(ascii: "/"))
-        {
-          index += 1
-        }
-        index += 2
-        result.append(UInt8(ascii: " "))
-      } else {
-        result.append(bytes[index])
-        index += 1
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 
   /// What follows a rule that begins with `@`: after its `;` or its block.

@@ -17,8 +17,13 @@ struct ForeignTree {
     let parent: Int
     /// The line of the file on which it begins.
     let line: Int
+    /// The element before it with the same parent.
+    let previous: Int?
+    /// Its place among the elements of its parent, from 1 on.
+    let place: Int
     fileprivate let attributes: Range<Int>
     fileprivate(set) var children: [Child] = []
+    fileprivate var lastChild: Int?
   }
 
   /// Its bytes end where those of the next begin: there may be a million of them.
@@ -32,6 +37,13 @@ struct ForeignTree {
   private var bytes: [UInt8] = []
   private var ids: [String: Int] = [:]
 
+  /// Attributes that only selectors ask for, by element.
+  private var others: [Int: [(name: String, value: String)]] = [:]
+  private var othersLeft = 20_000
+
+  /// The most bytes of such a value.
+  private static let longestOther = 256
+
   /// The elements that have begun and not ended.
   private var open: [Int] = []
 
@@ -44,9 +56,9 @@ struct ForeignTree {
   /// Whether no more elements are kept.
   private(set) var isFull = false
 
-  /// The texts of the `style` elements, in the order of the file.
-  var styles: [String] {
-    elements.indices.filter { elements[$0].name == "style" }.map { text(in: $0) }
+  /// The texts of the `style` elements with their lines, in the order of the file.
+  var styles: [(text: String, line: Int)] {
+    elements.indices.filter { elements[$0].name == "style" }.map { (text(in: $0), elements[$0].line) }
   }
 
   // MARK: Making
@@ -63,7 +75,10 @@ struct ForeignTree {
     }
     let first = values.count
     for attribute in tag.attributes {
-      guard let name = ForeignAttribute(name: attribute.name) else { continue }
+      guard let name = ForeignAttribute(name: attribute.name) else {
+        keepOther(attribute, of: elements.count)
+        continue
+      }
       // Only outlines and pictures are ever that long.
       let isLong = name == .d || name == .points || name == .href && tag.name == "image"
       guard attribute.value.count <= Self.longest || isLong else { continue }
@@ -72,12 +87,27 @@ struct ForeignTree {
       values.append(Value(attribute: name, start: start))
     }
     let number = elements.count
+    let previous = open.last.flatMap { elements[$0].lastChild }
     elements.append(
-      Element(name: tag.name, parent: open.last ?? -1, line: line, attributes: first..<values.count))
-    if let parent = open.last { elements[parent].children.append(.element(number)) }
+      Element(
+        name: tag.name, parent: open.last ?? -1, line: line, previous: previous,
+        place: previous.map { elements[$0].place + 1 } ?? 1, attributes: first..<values.count))
+    if let parent = open.last {
+      elements[parent].children.append(.element(number))
+      elements[parent].lastChild = number
+    }
     if let id = self[.id, of: number], ids[id] == nil { ids[id] = number }
     open.append(number)
     return number
+  }
+
+  /// Keeps an attribute without a meaning of its own: a selector may ask for it.
+  private mutating func keepOther(_ attribute: XMLAttribute, of element: Int) {
+    guard othersLeft > 0, attribute.value.count <= Self.longestOther,
+      !attribute.name.utf8.contains(where: { $0 == 0x20 || $0 == UInt8(ascii: ":") })
+    else { return }
+    othersLeft -= 1
+    others[element, default: []].append((attribute.name, attribute.text))
   }
 
   /// Adds text to the element that is open, if it is one with text.
@@ -156,14 +186,24 @@ struct ForeignTree {
     }
   }
 
-  /// The first element directly inside one.
-  ///
-  /// O(*n*) in the texts before it.
-  func firstChild(of number: Int) -> Int? {
-    for child in elements[number].children {
-      if case .element(let number) = child { return number }
-    }
-    return nil
+  /// The value of an attribute of any name; nil if the element has none, or one that is too long.
+  func value(ofAttribute name: String, of number: Int) -> String? {
+    if let attribute = ForeignAttribute(rawValue: name) { return self[attribute, of: number] }
+    return others[number]?.first { $0.name == name }?.value
+  }
+
+  /// The bytes of such a value.
+  func length(ofAttribute name: String, of number: Int) -> Int? {
+    if let attribute = ForeignAttribute(rawValue: name) { return range(of: attribute, in: number)?.count }
+    return others[number]?.first { $0.name == name }?.value.utf8.count
+  }
+
+  /// The place of an element among those of its parent, from 1 on; nil for the root.
+  func place(of number: Int, fromEnd: Bool) -> Int? {
+    let element = elements[number]
+    guard element.parent >= 0 else { return nil }
+    guard fromEnd else { return element.place }
+    return elements[element.parent].lastChild.map { elements[$0].place - element.place + 1 }
   }
 
   private func range(of attribute: ForeignAttribute, in number: Int) -> Range<Int>? {

@@ -11,6 +11,9 @@ extension SVGExporter {
     if fragment.lead != nil, !looks.isAmongForeign, !fragment.picture.children.isEmpty {
       return visit(fragment.representation)
     }
+    if fragment.lead != nil, !looks.isAmongForeign {
+      return write(XMLText.withoutReferences(fragment.source))
+    }
     if fragment.offset == .zero { write(fragment.source) } else { carry(fragment) }
   }
 

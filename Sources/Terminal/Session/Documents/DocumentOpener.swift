@@ -80,7 +80,7 @@ final class DocumentOpener {
     dialogs.close()
     workspace.name = name
     workspace.access = opened.access
-    load(opened.drawing, History())
+    load(opened.drawing, History(), page: opened.page)
     status.show(
       .document(
         opened.notice.map(DocumentMessage.notice)
@@ -150,7 +150,7 @@ final class DocumentOpener {
       if let notice = document.notice, !wasChosen || notice != .recovered(.unnamed) {
         status.show(.document(.notice(notice)))
       }
-      load(document.drawing, document.history)
+      load(document.drawing, document.history, page: document.page)
       if status.message == nil, let message = workspace.openingMessage { status.show(.view(message)) }
       workspace.record(in: store.journal)
     case .busy(let owner):
@@ -171,8 +171,9 @@ final class DocumentOpener {
     adopt(remembered)
   }
 
-  private func load(_ drawing: Drawing, _ history: History) {
+  private func load(_ drawing: Drawing, _ history: History, page: Rect? = nil) {
     welcome.reset()
+    workspace.showPage(page)
     workspace.load(drawing, history)
   }
 }

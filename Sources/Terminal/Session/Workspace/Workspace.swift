@@ -207,6 +207,9 @@ final class Workspace {
     canvas.sheet = editor.drawing.sheet
   }
 
+  /// Shows the edge of a page that another program made; nil is none.
+  func showPage(_ page: Rect?) { canvas.page = page }
+
   /// Draws the whole canvas again.
   func redraw() { canvas.redraw(editor) }
 

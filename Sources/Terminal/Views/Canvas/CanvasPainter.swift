@@ -25,6 +25,13 @@ extension CanvasPainter {
     return decorator is D || decorator.wrapped.contains(kind)
   }
 
+  /// This painter with a decorator below all others.
+  func inserting<D: CanvasDecorator>(_ kind: D.Type) -> any CanvasPainter {
+    guard var decorator = self as? any CanvasDecorator else { return D(wrapped: self) }
+    decorator.wrapped = decorator.wrapped.inserting(kind)
+    return decorator
+  }
+
   /// This painter without the decorators of a kind.
   func removing<D: CanvasDecorator>(_ kind: D.Type) -> any CanvasPainter {
     guard var decorator = self as? any CanvasDecorator else { return self }

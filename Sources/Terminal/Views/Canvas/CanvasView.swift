@@ -41,6 +41,17 @@ struct CanvasView: Container {
     didSet { if snapGrid != oldValue, painter.contains(GridOverlay.self) { invalidate() } }
   }
 
+  /// The page of a file by another program, for ``PageOverlay``; nil where the drawing goes by its content.
+  var page: Rect? {
+    didSet {
+      guard page != oldValue else { return }
+      painter = painter.removing(PageOverlay.self)
+      // Below grids and rulers.
+      if page != nil { painter = painter.inserting(PageOverlay.self) }
+      invalidate()
+    }
+  }
+
   /// What it says while nothing is drawn; nil when there is none.
   var hint: (any View)?
 

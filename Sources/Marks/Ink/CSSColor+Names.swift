@@ -1,4 +1,4 @@
-extension ForeignColor {
+extension CSSColor {
   /// The value of a named colour, as red, green and blue bytes; the names are those of CSS Color Module Level 4.
   static func value(named name: String) -> UInt32? { values[name] }
 
