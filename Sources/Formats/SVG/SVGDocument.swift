@@ -78,4 +78,7 @@ package struct OlderForms: OptionSet, Sendable {
 
   /// Open heads of dashed lines on one path with the line.
   package static let heads = OlderForms(rawValue: 2)
+
+  /// Patterns whose lines are as far apart whatever the outline.
+  package static let spacings = OlderForms(rawValue: 4)
 }

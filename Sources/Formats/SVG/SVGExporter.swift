@@ -51,6 +51,7 @@ public struct SVGExporter: MarkVisitor {
       write(">\n")
       looks.words = SVGWords.find(document.fittedWords, in: document.drawing)
       looks.fitsPatterns = !document.olderForms.contains(.patterns)
+      looks.spacesPatterns = !document.olderForms.contains(.spacings)
       looks.partsHeads = !document.olderForms.contains(.heads)
       // The versions that wrote no margin left none.
       looks.padsTexts = document.margin != nil
