@@ -8,6 +8,6 @@ extension DrawingFormat {
     },
     reading: .whole { (bytes, _) throws(DrawingError) in try CanvasReader.document(from: bytes) },
     write: { (document, _) throws(ExportError) in
-      CanvasExporter.export(document.drawing, targets: document.canvasTargets)
+      CanvasExporter.export(document.drawing, targets: document.canvasTargets, kept: document.kept)
     })
 }

@@ -10,7 +10,9 @@ extension DrawingFormat {
       if ExcalidrawNote.recognises(hint) { return try ExcalidrawNote.document(from: bytes) }
       return try ExcalidrawReader.document(from: bytes)
     },
-    write: { (document, _) throws(ExportError) in ExcalidrawExporter.export(document.drawing) })
+    write: { (document, _) throws(ExportError) in
+      ExcalidrawExporter.export(document.drawing, kept: document.kept)
+    })
 
   /// A picture in SVG that Excalidraw exported, with its scene in it.
   static let excalidrawPicture = DrawingFormat(

@@ -1,7 +1,7 @@
 /// What an Excalidraw scene does not say of a drawing, counted.
 struct ExcalidrawLosses {
   enum Loss: Int, CaseIterable {
-    case hidden, emptyLayers, places, textures, bold, paths, cells, pictures, foreign
+    case hidden, emptyLayers, places, textures, bold, paths, cells, foreign
 
     /// In words, after the number.
     fileprivate func words(_ count: Int) -> String {
@@ -24,7 +24,6 @@ struct ExcalidrawLosses {
       case .cells:
         return isOne
           ? "1 block of cells becomes text and boxes" : "\(count) blocks of cells become text and boxes"
-      case .pictures: return isOne ? "1 picture is left out" : "\(count) pictures are left out"
       case .foreign:
         return isOne
           ? "1 shape that Excalidraw does not have is written as what it looks like"

@@ -3,7 +3,9 @@ extension DrawingFormat {
     name: "json", title: "JSON", endings: ["json"],
     recognises: { $0.isJSON && $0.hasMember("charcoal", beginningWith: "0123456789") },
     reading: .whole { (bytes, _) throws(DrawingError) in try JSONDrawingReader.document(from: bytes) },
-    write: { (document, _) throws(ExportError) in JSONDrawingExporter.export(document.drawing) })
+    write: { (document, _) throws(ExportError) in
+      JSONDrawingExporter.export(document.drawing, kept: document.kept)
+    })
 }
 
 extension FileHint {

@@ -29,6 +29,9 @@ public struct SVGDocument: Equatable, Sendable {
   /// What is kept in the file without being understood, as notices for people.
   package var notices: SVGNotices
 
+  /// What is kept of a file of another program, for an export back to its format.
+  package var kept: KeptElements?
+
   /// What the drawing was read from, if that was no SVG file.
   package var source: SourceFile?
 

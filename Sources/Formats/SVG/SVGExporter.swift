@@ -60,6 +60,7 @@ public struct SVGExporter: MarkVisitor {
       }
       writeSheet(sheet, page)
       writePatterns(of: document.drawing.marks)
+      if let kept = document.kept?.kept(by: document.drawing) { write(kept.element + "\n") }
       lines(document.drawing.marks)
       write("</svg>\n")
     case .foreign(let head, let tail):
