@@ -3,7 +3,7 @@ extension DrawingFormat {
     name: "canvas", title: "JSON Canvas", endings: ["canvas"],
     recognises: { hint in
       if hint.ending == "canvas" { return !hint.isBinary }
-      return hint.isJSON && hint.hasMember("nodes", beginningWith: "[")
+      return hint.isJSON && !hint.isOwnJSON && hint.hasMember("nodes", beginningWith: "[")
         && ["text", "file", "link", "group"].contains { hint.text.contains("\"\($0)\"") }
     },
     reading: .whole { (bytes, _) throws(DrawingError) in try CanvasReader.document(from: bytes) },

@@ -3,7 +3,8 @@ extension DrawingFormat {
     name: "excalidraw", title: "Excalidraw", endings: ["excalidraw", "excalidrawlib"],
     recognises: { hint in
       if hint.ending == "excalidraw" || hint.ending == "excalidrawlib" { return !hint.isBinary }
-      return hint.isJSON && ["", "lib", "/clipboard"].contains { hint.text.contains("\"excalidraw\($0)\"") }
+      return hint.isJSON && !hint.isOwnJSON
+        && ["", "lib", "/clipboard"].contains { hint.text.contains("\"excalidraw\($0)\"") }
         || ExcalidrawNote.recognises(hint)
     },
     reading: .whole { (bytes, hint) throws(DrawingError) in

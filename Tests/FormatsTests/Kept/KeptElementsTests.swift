@@ -32,9 +32,15 @@ struct KeptElementsTests {
       case .straight: document
       case .svg: try SVGReader.document(from: SVGExporter.bytes(of: document))
       case .json:
-        try JSONDrawingReader.document(
-          from: JSONDrawingExporter.export(document.drawing, kept: document.kept).bytes)
+        try Self.opened(JSONDrawingExporter.export(document.drawing, kept: document.kept).bytes)
       }
+    }
+
+    /// What a file without a name is read as.
+    private static func opened(_ bytes: [UInt8]) throws -> SVGDocument {
+      let reader = DrawingReader()
+      try bytes.withUnsafeBytes { try reader.feed($0) }
+      return try reader.finish()
     }
   }
 
