@@ -60,11 +60,25 @@ struct KeptMerge {
     var candidates = Set(names(written, and: source))
     candidates.formUnion(record.base.list.lazy.map(\.name))
     return candidates.filter { name in
+      // What an export had to note beside an element already, the element never had.
+      if rules.shared.contains(name), let before = record.base[name], before != Self.absent { return false }
       let now = said(written, name)
-      guard let before = record.base[name] else { return now != said(source, name) }
-      return now.map(Self.remembered) ?? Self.absent != before
+      guard let before = record.base[name] else { return !Self.isSame(now, said(source, name)) }
+      return !Self.isSame(now.map(Self.remembered) ?? Self.absent, before)
     }
   }
+
+  /// Whether two values are the same, numbers but for the noise of a mark that was moved.
+  private static func isSame(_ left: [UInt8]?, _ right: [UInt8]?) -> Bool {
+    guard left != right, let left, let right else { return left == right }
+    guard let first = try? JSONText(left).root.number, let second = try? JSONText(right).root.number else {
+      return false
+    }
+    return abs(first - second) <= noise
+  }
+
+  /// In the lengths of the format: a hundred thousandth of a pixel.
+  private static let noise = 1e-5
 
   /// The source with what was changed in the drawing.
   ///
