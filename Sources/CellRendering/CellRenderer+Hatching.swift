@@ -8,10 +8,12 @@ extension CellRenderer {
   /// Fills polygons given in units with a pattern.
   ///
   /// What lies below is seen between its lines; text stays.
+  ///
+  /// - Parameter spacing: from one line to the next along a row, in units.
   mutating func hatch(
-    _ polygons: [[Point]], isEvenOdd: Bool = false, with color: Color, _ pattern: FillPattern
+    _ polygons: [[Point]], isEvenOdd: Bool = false, with color: Color, _ pattern: FillPattern, spacing: Double
   ) {
-    let lattice = HatchLattice(pattern, lattice)
+    let lattice = HatchLattice(pattern, lattice, spacing: spacing)
     var looked = 0
     func put(_ covered: DotMask, _ cell: inout RasterCell, _ column: Int, _ row: Int) {
       looked += 1
@@ -51,11 +53,11 @@ private struct HatchLattice {
   /// The fractional part of the positions of dots.
   private let offset: Vector
 
-  init(_ pattern: FillPattern, _ lattice: DotGrid) {
+  init(_ pattern: FillPattern, _ lattice: DotGrid, spacing: Double) {
     self.pattern = pattern
     offset = lattice.offset
     // Zoomed out, every second line is left out, repeatedly: closer lines would look solid.
-    var spacing = pattern.spacing * lattice.density
+    var spacing = spacing * lattice.density
     while spacing < 4, spacing > 0 { spacing *= 2 }
     self.spacing = spacing
   }

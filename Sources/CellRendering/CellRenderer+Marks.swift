@@ -45,7 +45,9 @@ extension CellRenderer: MarkVisitor {
       {
         return renderer.draw(rimmed: outline, ink: ink)
       }
-      if let fill = ink.fill { renderer.draw(fill: [line], with: fill, pattern: ink.fillPattern) }
+      if let fill = ink.fill {
+        renderer.draw(fill: [line], with: fill, pattern: ink.fillPattern, spacing: ink.patternSpacing)
+      }
       // The fill tool's patterns have no line: where they lie beside no other, it would be seen.
       if stroke.isClosed, ink.width == 0, ink.fill != nil, ink.fillPattern != .solid { return }
       if !stroke.isSmooth, renderer.hasCorners(line, dashedWith: ink) {
@@ -93,7 +95,9 @@ extension CellRenderer: MarkVisitor {
     let lines = figure.path.runs(tolerance: tolerance)
     budget.spend(lines.reduce(0) { $0 + $1.points.count } * RenderBudget.curvePoint)
     blend(figure.ink, over: figure.box) { renderer, ink in
-      if let fill = ink.fill { renderer.draw(fill: [outline], with: fill, pattern: ink.fillPattern) }
+      if let fill = ink.fill {
+        renderer.draw(fill: [outline], with: fill, pattern: ink.fillPattern, spacing: ink.patternSpacing)
+      }
       for line in lines {
         let points = line.isCurve ? line.points : renderer.hintedSides(of: line.points, ink: ink)
         // A stick figure whose body alone is a box-drawing line falls apart.
@@ -232,7 +236,7 @@ extension CellRenderer: MarkVisitor {
         let inside =
           renderer.areaOfBand(along: shape.box, radius: radiusX, ink: ink)
           ?? renderer.settled(outline, of: shape.box, radius: radiusX, ink: isRim ? ink.undashed : ink)
-        renderer.draw(fill: [inside], with: fill, pattern: ink.fillPattern)
+        renderer.draw(fill: [inside], with: fill, pattern: ink.fillPattern, spacing: ink.patternSpacing)
         if isRim, renderer.draw(dashedRim: outline, of: shape.box, radius: radiusX, ink: ink) { return }
       }
       if ink.dash.isEmpty {
@@ -248,10 +252,15 @@ extension CellRenderer: MarkVisitor {
   }
 
   /// Fills polygons given in units.
+  ///
+  /// - Parameter spacing: ``Ink/patternSpacing``.
   mutating func draw(
-    fill polygons: [[Point]], isEvenOdd: Bool = false, with color: Color, pattern: FillPattern
+    fill polygons: [[Point]], isEvenOdd: Bool = false, with color: Color, pattern: FillPattern,
+    spacing: Double
   ) {
-    guard pattern == .solid else { return hatch(polygons, isEvenOdd: isEvenOdd, with: color, pattern) }
+    guard pattern == .solid else {
+      return hatch(polygons, isEvenOdd: isEvenOdd, with: color, pattern, spacing: spacing)
+    }
     switch detail {
     case .fine: cover(polygons: polygons, isEvenOdd: isEvenOdd, color: color)
     case .full: fill(polygons, isEvenOdd: isEvenOdd, with: color)

@@ -28,7 +28,7 @@ extension CellRenderer {
       } else if let fill = path.isArea ? ink.color : ink.fill {
         renderer.draw(
           fill: lines.map(\.points), isEvenOdd: path.style.fillRule == .evenOdd, with: fill,
-          pattern: path.isArea ? .solid : ink.fillPattern)
+          pattern: path.isArea ? .solid : ink.fillPattern, spacing: ink.patternSpacing)
       }
       if path.hasLine, renderer.isSolid(ink), renderer.isThin(ink) {
         // As dots the outline would be a fringe around its fill.

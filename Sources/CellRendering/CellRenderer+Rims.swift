@@ -144,7 +144,7 @@ extension CellRenderer {
 
   /// Draws a fill with its outline along its edge.
   mutating func draw(rimmed outline: [Point], ink: Ink) {
-    draw(fill: [outline], with: ink.fill ?? ink.color, pattern: ink.fillPattern)
+    draw(fill: [outline], with: ink.fill ?? ink.color, pattern: ink.fillPattern, spacing: ink.patternSpacing)
     draw(rim: outline, ink: ink)
   }
 

@@ -41,6 +41,20 @@ package enum DrawingName {
   /// The most characters of an ending: the longest that is read, `excalidrawlib`, has 13.
   private static let longestEnding = 16
 
+  /// A name like another one that no file has: with a number before its ending.
+  ///
+  /// - Parameter exists: whether a file has a name.
+  package static func free(_ name: String, _ exists: (String) -> Bool) -> String {
+    guard exists(name) else { return name }
+    let base = name.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    let end = ending(of: base).map { "." + $0 } ?? ""
+    for number in 1...999 {
+      let other = "\(name.dropLast(end.count))-\(number)\(end)"
+      if !exists(other) { return other }
+    }
+    return ""
+  }
+
   /// What looks like the name of a format after the last dot; nil where nothing does.
   private static func ending(of base: Substring) -> Substring? {
     guard let dot = base.lastIndex(of: "."), dot > base.startIndex else { return nil }

@@ -58,4 +58,15 @@ struct DrawingNameTests {
   func refuses(typed: String, words: String) {
     #expect(throws: StoreError.invalidName(words)) { try DrawingName.completed(typed) }
   }
+
+  @Test(
+    "A name that a file has gets a number before its ending",
+    arguments: [
+      ("a.svg", [], "a.svg"), ("a.svg", ["a.svg"], "a-1.svg"),
+      ("x/a.svg", ["x/a.svg", "x/a-1.svg"], "x/a-2.svg"),
+      ("a", ["a"], "a-1"),
+    ])
+  func free(name: String, taken: [String], expected: String) {
+    #expect(DrawingName.free(name) { taken.contains($0) } == expected)
+  }
 }

@@ -10,10 +10,12 @@ enum CanvasColor {
   static let pixelsPerUnit = 10.0
 
   /// The colour of a value; the standard one where there is none.
+  ///
+  /// Obsidian takes `124, 77, 255` too.
   static func color(_ value: JSONValue?) -> Color {
     guard let text = value?.string else { return .standard }
     if let number = Int(text), presets.indices.contains(number - 1) { return .named(presets[number - 1]) }
-    return ForeignColor(css: text).map(\.color) ?? .standard
+    return (ForeignColor(css: text) ?? ForeignColor(css: "rgb(\(text))")).map(\.color) ?? .standard
   }
 
   /// What stands for a colour; nil for the standard one.

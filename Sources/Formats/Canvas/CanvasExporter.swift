@@ -5,29 +5,61 @@ package import Marks
 /// A label belongs to the smallest shape around its middle, or to the edge that it lies on; any other becomes a node. What
 /// has no place in a canvas is left out, and reported in a remark.
 package struct CanvasExporter {
-  private var nodes: [CanvasItem] = []
-  private var lines: [Stroke] = []
-  private var labels: [Label] = []
-  private var groups: [CanvasItem] = []
+  var nodes: [CanvasItem] = []
+  var lines: [Stroke] = []
+  var labels: [Label] = []
+  var groups: [CanvasItem] = []
 
   /// How many marks are left out, and how many shapes become boxes.
-  private var leftOut = 0
-  private var changed = 0
+  var leftOut = 0
+  var changed = 0
 
   private let targets: CanvasTargets
 
-  private init(_ targets: CanvasTargets) { self.targets = targets }
+  /// What is kept of the canvas that the drawing was read from.
+  private let scene: KeptScene?
+  private let names: [MarkID: String]
+
+  private init(_ targets: CanvasTargets, _ scene: KeptScene?) {
+    self.scene = scene
+    var (targets, names) = (targets, [MarkID: String]())
+    for list in scene?.lists ?? [] {
+      for record in list {
+        guard let key = record.key else { continue }
+        names[key.id] = record.name
+        // In JSON there is nothing else that says so.
+        targets[key.id] = record.source?.string("type").flatMap { CanvasTargets.Kind(rawValue: $0) }
+      }
+    }
+    (self.targets, self.names) = (targets, names)
+  }
 
   /// The file's bytes, and what they do not say of the drawing, a line each for the user.
   ///
-  /// - Parameter targets: which boxes are files and links.
-  package static func export(_ drawing: Drawing, targets: CanvasTargets = CanvasTargets()) -> ExportedFile {
-    var exporter = CanvasExporter(targets)
+  /// - Parameters:
+  ///   - targets: which boxes are files and links.
+  ///   - kept: the canvas that the drawing was read from.
+  package static func export(
+    _ drawing: Drawing, targets: CanvasTargets = CanvasTargets(), kept: KeptElements? = nil
+  ) -> ExportedFile {
+    let scene = kept.flatMap { $0.format == .canvas ? KeptScene($0) : nil }
+    var exporter = CanvasExporter(targets, scene)
     for mark in drawing.marks { mark.accept(&exporter) }
-    return exporter.write()
+    let elements = exporter.elements()
+    return ExportedFile(
+      exporter.bytes(elements), leftOut: exporter.leftOutWords, remarks: exporter.remarks)
   }
 
-  private mutating func add(_ mark: some TextHolder, in box: Rect) {
+  /// What an export of a drawing writes: nodes and edges.
+  static func elements(
+    of drawing: Drawing, _ targets: CanvasTargets, _ scene: KeptScene
+  ) -> [[WrittenElement]] {
+    var exporter = CanvasExporter(targets, scene)
+    for mark in drawing.marks { mark.accept(&exporter) }
+    return exporter.elements()
+  }
+
+  mutating func add(_ mark: some TextHolder, in box: Rect) {
     let texts = mark.textLabel().map { [$0] } ?? []
     var item = CanvasItem(id: mark.id, box: box, color: mark.ink.color, texts: texts)
     item.target = targets[mark.id]
@@ -96,17 +128,17 @@ package struct CanvasExporter {
     )
   }
 
-  private mutating func write() -> ExportedFile {
+  private mutating func elements() -> [[WrittenElement]] {
     findGroups()
     var indices: [MarkID: Int] = [:]
     for (index, node) in nodes.enumerated() where node.id != .none { indices[node.id] = index }
     let edges = lines.compactMap { edge($0, indices) }
     leftOut += lines.count - edges.count
-    return write(edges)
+    return elements(edges)
   }
 
   /// Gives loose labels to nodes and edges, and writes all.
-  private mutating func write(_ edges: [Edge]) -> ExportedFile {
+  private mutating func elements(_ edges: [Edge]) -> [[WrittenElement]] {
     var edges = edges
     var loose: [Label] = []
     for label in labels {
@@ -129,7 +161,7 @@ package struct CanvasExporter {
       nodes.append(
         CanvasItem(id: label.id, box: label.box.outset(by: 1), color: label.ink.color, texts: [label]))
     }
-    return ExportedFile(bytes(edges), leftOut: leftOutWords, remarks: remarks)
+    return written(edges)
   }
 
   private var leftOutWords: [String] {
@@ -144,39 +176,55 @@ package struct CanvasExporter {
 
   // MARK: Bytes
 
-  private func bytes(_ edges: [Edge]) -> [UInt8] {
+  /// The file of nodes and edges, and of what was kept beside them.
+  private func bytes(_ elements: [[WrittenElement]]) -> [UInt8] {
+    let arrangement = scene.map { KeptArrangement($0, written: elements) }
     var writer = JSONWriter()
-    // Identifiers of nodes must differ, whatever the marks have.
-    var used: Set<String> = []
-    var names: [String] = []
-    for (index, node) in (groups + nodes).enumerated() {
-      var name = node.id.text ?? "n\(index)"
-      while !used.insert(name).inserted { name += "-" }
-      names.append(name)
-    }
     writer.begin("{")
-    writer.name("nodes")
-    writer.array {
-      for (node, name) in zip(groups + nodes, names) { Self.write(node, name, to: &$0) }
-      $0.breakLine()
-    }
-    writer.name("edges")
-    writer.array {
-      for (index, edge) in edges.enumerated() {
-        var name = edge.line.id.text ?? "e\(index)"
-        while !used.insert(name).inserted { name += "-" }
-        $0.breakLine(indent: 1)
-        $0.begin("{")
-        $0.member("id", name)
-        $0.member("fromNode", names[groups.count + edge.from])
-        $0.member("toNode", names[groups.count + edge.to])
-        write(edge, to: &$0)
-        $0.end("}")
+    for (list, name) in ["nodes", "edges"].enumerated() {
+      writer.name(of: name)
+      writer.array {
+        for element in arrangement?.elements(elements[list], list: list) ?? elements[list].map(\.bytes) {
+          $0.breakLine(indent: 1)
+          $0.value(json: element)
+        }
+        $0.breakLine()
       }
-      $0.breakLine()
+    }
+    for member in scene?.file.list ?? [] {
+      writer.name(of: member.name)
+      writer.value(json: member.text)
     }
     writer.end("}")
     return writer.bytes + [0x0A]
+  }
+
+  private func written(_ edges: [Edge]) -> [[WrittenElement]] {
+    // Identifiers must differ, whatever the marks have.
+    var used = Set(scene?.lists.joined().compactMap { $0.key == nil ? $0.name : nil } ?? [])
+    func name(_ id: MarkID, _ other: String) -> String {
+      var name = names[id] ?? id.text ?? other
+      while !used.insert(name).inserted { name += "-" }
+      return name
+    }
+    let all = groups + nodes
+    let nodeNames = all.enumerated().map { name($1.id, "n\($0)") }
+    let nodes = zip(all, nodeNames).map { node, name in
+      WrittenElement(key: KeptKey(node.id), bytes: Self.bytes(of: node, name))
+    }
+    return [
+      nodes,
+      edges.enumerated().map { index, edge in
+        var writer = JSONWriter()
+        writer.object {
+          $0.member("id", name(edge.line.id, "e\(index)"))
+          $0.member("fromNode", nodeNames[groups.count + edge.from])
+          $0.member("toNode", nodeNames[groups.count + edge.to])
+          write(edge, to: &$0)
+        }
+        return WrittenElement(key: KeptKey(edge.line.id), bytes: writer.bytes)
+      },
+    ]
   }
 
   private func write(_ edge: Edge, to writer: inout JSONWriter) {
@@ -188,8 +236,8 @@ package struct CanvasExporter {
     if let label = edge.label { writer.member("label", label) }
   }
 
-  private static func write(_ node: CanvasItem, _ name: String, to writer: inout JSONWriter) {
-    writer.breakLine(indent: 1)
+  private static func bytes(of node: CanvasItem, _ name: String) -> [UInt8] {
+    var writer = JSONWriter()
     writer.begin("{")
     writer.member("id", name)
     let text = node.texts.sorted { $0.location.y < $1.location.y }.map(\.text).joined(separator: "\n")
@@ -210,68 +258,8 @@ package struct CanvasExporter {
       writer.member("text", text)
     }
     writer.end("}")
+    return writer.bytes
   }
-}
-
-extension CanvasExporter: MarkVisitor {
-  package mutating func visit(_ vertex: Vertex) { leftOut += 1 }
-
-  package mutating func visit(_ dot: Dot) { leftOut += 1 }
-
-  package mutating func visit(_ stroke: Stroke) {
-    guard stroke.isClosed, stroke.points.count > 2 else { return lines.append(stroke) }
-    changed += 1
-    add(stroke, in: stroke.box)
-  }
-
-  package mutating func visit(_ rectangle: Rectangle) { add(rectangle, in: rectangle.box) }
-
-  package mutating func visit(_ ellipse: Ellipse) {
-    changed += 1
-    add(ellipse, in: ellipse.box)
-  }
-
-  package mutating func visit(_ figure: Figure) {
-    changed += 1
-    add(figure, in: figure.box)
-  }
-
-  package mutating func visit(_ path: PathMark) { leftOut += 1 }
-
-  package mutating func visit(_ picture: PictureMark) { leftOut += 1 }
-
-  package mutating func visit(_ label: Label) { labels.append(label) }
-
-  package mutating func visit(_ block: CellBlock) {
-    let text = (0..<block.rows).map { row in
-      (0..<block.columns).map { block[$0, row] }.filter { !$0.isContinuation }.map { String($0.character) }
-        .joined()
-    }
-    labels.append(Label(text.joined(separator: "\n"), at: block.location, id: block.id))
-  }
-
-  package mutating func visit(_ group: Group) {
-    guard !group.isHidden else {
-      leftOut += 1
-      return
-    }
-    if let node = CanvasItem(titled: group) { return nodes.append(node) }
-    if let name = group.name, !name.isEmpty, let box = group.bounds(.ink)?.outset(by: 2) {
-      groups.append(
-        CanvasItem(
-          id: group.id, box: box, color: .standard, texts: [Label(name, at: box.location)], isGroup: true))
-    }
-    for child in group.children { child.accept(&self) }
-  }
-
-  package mutating func visit(_ frame: Frame) {
-    let texts = frame.nameLabel().map { [$0] } ?? []
-    nodes.append(
-      CanvasItem(id: frame.id, box: frame.box, color: frame.ink.color, texts: texts, isGroup: true))
-    for child in frame.children { child.accept(&self) }
-  }
-
-  package mutating func visit(foreign mark: any Mark) { visit(mark.resolvedRepresentation) }
 }
 
 extension Stroke {

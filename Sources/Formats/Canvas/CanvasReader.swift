@@ -26,15 +26,24 @@ package enum CanvasReader {
     var targets = CanvasTargets()
     var marks: [any Mark] = []
     var (passed, loose, count) = (0, 0, 0)
+    var kept = KeptScene(.canvas, lists: 2)
+    /// Keeps an element as what a mark, or nothing, became of.
+    func keep(_ value: JSONValue, _ list: Int, _ id: MarkID?) {
+      kept.lists[list].append(
+        KeptRecord(index: count, key: id.map { KeptKey($0) }, source: JSONMembers(value)))
+    }
     try members["nodes"]?.forEach { (value) throws(JSONError) in
       count += 1
       guard count <= most else { throw value.error("a canvas may have \(most) nodes") }
       let members = value.members
       guard let node = CanvasNode(members) else {
         passed += 1
+        keep(value, 0, nil)
         return
       }
+      let isNew = names.isNew(members["id"])
       let id = names.newID(for: members["id"])
+      if isNew { keep(value, 0, id) }
       boxes[id] = node.box
       targets[id] = node.target
       marks.append(node.mark(id))
@@ -48,28 +57,38 @@ package enum CanvasReader {
         let edge = edge(members, from: (from, boxes[from]), to: (to, boxes[to]))
       else {
         loose += 1
+        keep(value, 1, nil)
         return
       }
-      marks.append(edge.withID(names.newID(for: members["id"])))
+      let isNew = names.isNew(members["id"])
+      let id = names.newID(for: members["id"])
+      if isNew { keep(value, 1, id) }
+      marks.append(edge.withID(id))
     }
     document.drawing = Drawing(marks).named()
     document.canvasTargets = targets
-    if count <= mostRouted { route(&document.drawing) }
+    if count <= Drawing.mostRouted { route(&document.drawing) }
     document.drawing.root.children = CanvasGroups.nested(document.drawing.marks)
+    root.forEachMember { name, value in
+      if name != "nodes", name != "edges" { kept.file[name] = value.compact }
+    }
+    let isKept = root.fileSize <= KeptElements.mostBytes
+    if isKept {
+      document.kept = kept.completed { CanvasExporter.elements(of: document.drawing, targets, $0) }
+    }
     var remarks: [String] = []
     if passed > 0 {
       remarks.append(
-        "\(passed == 1 ? "1 node" : "\(passed) nodes") without a place, a size or a known type: left out")
+        "\(passed == 1 ? "1 node" : "\(passed) nodes") without a place, a size or a known type: not shown")
     }
     if loose > 0 {
-      remarks.append("\(loose == 1 ? "1 edge" : "\(loose) edges") between nodes that are not there: left out")
+      remarks.append(
+        "\(loose == 1 ? "1 edge" : "\(loose) edges") between nodes that are not there: not shown")
     }
+    if !isKept { remarks.append(KeptElements.tooLarge) }
     document.source = SourceFile(.named("JSON Canvas"), remarks: remarks)
     return document
   }
-
-  /// Finding ways around nodes for more edges takes longer than a file may take to open.
-  private static let mostRouted = 150
 
   /// Leads the edges around the nodes.
   private static func route(_ drawing: inout Drawing) {
@@ -106,6 +125,9 @@ private struct CanvasNames {
 
   /// The mark that was named first.
   subscript(value: JSONValue?) -> MarkID? { value?.string.flatMap { ids[$0] } }
+
+  /// Whether there is a name that nothing had before.
+  func isNew(_ value: JSONValue?) -> Bool { value?.string.map { ids[$0] == nil } ?? false }
 
   mutating func newID(for value: JSONValue?) -> MarkID {
     let name = value?.string ?? ""

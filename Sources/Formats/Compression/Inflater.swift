@@ -120,7 +120,14 @@ package final class Inflater {
   package static func bytes(
     from compressed: [UInt8], _ format: CompressionFormat, atMost limit: Int
   ) throws(CompressionError) -> [UInt8] {
-    let inflater = try Inflater(format, atMost: Limit(bytes: limit))
+    try bytes(from: compressed, format, within: Limit(bytes: limit))
+  }
+
+  /// Decompresses bytes that are in memory.
+  package static func bytes(
+    from compressed: [UInt8], _ format: CompressionFormat, within limit: Limit
+  ) throws(CompressionError) -> [UInt8] {
+    let inflater = try Inflater(format, atMost: limit)
     var result: [UInt8] = []
     do {
       try compressed.withUnsafeBytes { chunk in try inflater.feed(chunk) { result += $0 } }

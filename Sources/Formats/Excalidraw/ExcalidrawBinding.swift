@@ -8,6 +8,12 @@ struct ExcalidrawBinding {
   /// The place on its border; nil where the line decides.
   let place: Anchor.Place?
 
+  /// A binding to an element, wherever the line ends.
+  init(to element: String) {
+    self.element = element
+    place = nil
+  }
+
   /// Nil for anything but a binding.
   init?(_ value: JSONValue?) {
     guard let members = value?.members, let element = members["elementId"]?.string else { return nil }
@@ -28,10 +34,10 @@ struct ExcalidrawBinding {
 
   private static let border = 0.1
 
-  /// Writes the binding of an end.
-  static func write(_ anchor: Anchor, to writer: inout JSONWriter) {
+  /// Writes the binding of an end to the element with a name.
+  static func write(_ anchor: Anchor, _ name: String, to writer: inout JSONWriter) {
     writer.object {
-      $0.member("elementId", anchor.shape.description)
+      $0.member("elementId", name)
       $0.member("focus", 0)
       $0.member("gap", 1)
       if let place = anchor.place {

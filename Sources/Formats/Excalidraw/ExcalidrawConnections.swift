@@ -8,8 +8,12 @@ struct ExcalidrawConnections {
   /// The marks that become elements which arrows can be attached to.
   private var shapes: Set<MarkID> = []
 
+  /// The marks that were elements of a scene.
+  private let names: ExcalidrawNames
+
   /// O(*n*).
-  init(of drawing: Drawing) {
+  init(of drawing: Drawing, _ names: ExcalidrawNames) {
+    self.names = names
     var connectors: [Stroke] = []
     collect(drawing.root, &connectors)
     for stroke in connectors where stroke.id != .none {
@@ -29,10 +33,12 @@ struct ExcalidrawConnections {
 
   private mutating func collect(_ group: Group, _ connectors: inout [Stroke]) {
     for mark in group.children {
+      if names[KeptKey(mark.id)] != nil, mark.kind != .frame { shapes.insert(mark.id) }
       switch mark {
       case let group as Group: if !group.isHidden { collect(group, &connectors) }
       case let stroke as Stroke: if stroke.connection != nil { connectors.append(stroke) }
-      case is Rectangle, is Ellipse, is Label: if mark.id.text != nil { shapes.insert(mark.id) }
+      case is Rectangle, is Ellipse, is Label, is PictureMark:
+        if mark.id.text != nil { shapes.insert(mark.id) }
       case let figure as Figure where figure.form == .diamond:
         if mark.id.text != nil { shapes.insert(mark.id) }
       default: break

@@ -12,11 +12,16 @@ extension ExcalidrawElement {
 
   fileprivate init(_ kind: Kind, box: Rect, _ looks: ExcalidrawLooks) {
     self.init(kind)
+    setBox(box)
+    self.looks = looks
+  }
+
+  /// Lays the element into a box in units.
+  mutating func setBox(_ box: Rect) {
     x = ExcalidrawScale.pixels(box.minX)
     y = ExcalidrawScale.pixels(box.minY)
     width = ExcalidrawScale.pixels(box.size.width)
     height = ExcalidrawScale.pixels(box.size.height)
-    self.looks = looks
   }
 
   /// A line through places in units.
@@ -62,9 +67,11 @@ extension ExcalidrawElement {
     case .diamond: "diamond"
     case .hollowTriangle: "triangle_outline"
     case .hollowDiamond: "diamond_outline"
-    case .one, .zeroOrOne: "crowfoot_one"
-    case .many, .zeroOrMany: "crowfoot_many"
-    case .oneOrMany: "crowfoot_one_or_many"
+    case .one: "cardinality_exactly_one"
+    case .many: "cardinality_many"
+    case .zeroOrOne: "cardinality_zero_or_one"
+    case .zeroOrMany: "cardinality_zero_or_many"
+    case .oneOrMany: "cardinality_one_or_many"
     }
   }
 }

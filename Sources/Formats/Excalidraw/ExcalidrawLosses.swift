@@ -1,12 +1,12 @@
 /// What an Excalidraw scene does not say of a drawing, counted.
 struct ExcalidrawLosses {
   enum Loss: Int, CaseIterable {
-    case hidden, emptyLayers, places, textures, bold, paths, cells, pictures, foreign
+    case hidden, emptyLayers, places, textures, bold, paths, cells, foreign
 
     /// Whether marks are left out.
     fileprivate var leavesOut: Bool {
       switch self {
-      case .hidden, .emptyLayers, .places, .pictures: true
+      case .hidden, .emptyLayers, .places: true
       case .textures, .bold, .paths, .cells, .foreign: false
       }
     }
@@ -30,7 +30,6 @@ struct ExcalidrawLosses {
       case .cells:
         return isOne
           ? "1 block of cells becomes text and boxes" : "\(count) blocks of cells become text and boxes"
-      case .pictures: return isOne ? "1 picture" : "\(count) pictures"
       case .foreign:
         return isOne
           ? "1 shape that Excalidraw does not have is written as what it looks like"

@@ -18,7 +18,7 @@ package enum ExcalidrawReader {
   static func document(of root: JSONValue) throws(JSONError) -> SVGDocument {
     let members = root.members
     let lists = try lists(members, of: root)
-    var scene = ExcalidrawScene()
+    var scene = ExcalidrawScene(files: members["files"])
     let background = members["appState"]?["viewBackgroundColor"] ?? nil
     let sheet = ExcalidrawLooks.color(background) ?? white
     let own = members["charcoal"]
@@ -36,11 +36,44 @@ package enum ExcalidrawReader {
     var document = SVGDocument.begun
     document.drawing.sheet = scene.sheet
     var items: [Group] = []
-    for list in lists { items.append(Group(try scene.marks(of: list))) }
-    document.drawing.root.children = items.count == 1 ? items[0].children : LibraryLayout.marks(of: items)
-    document.drawing = document.drawing.named()
-    document.source = SourceFile(.named("an Excalidraw scene"), remarks: scene.remarks)
+    var records: [Range<Int>] = []
+    for list in lists {
+      let start = scene.records.count
+      items.append(Group(try scene.marks(of: list)))
+      records.append(start..<scene.records.count)
+    }
+    if items.count == 1 {
+      document.drawing.root.children = items[0].children
+    } else {
+      for index in items.indices { items[index].id = scene.itemID(index + 1) }
+      let offsets = LibraryLayout.offsets(of: items)
+      document.drawing.root.children = LibraryLayout.marks(of: items, offsets)
+      for (range, offset) in zip(records, offsets) { scene.moveRecords(range, by: offset) }
+    }
+    document.drawing = document.drawing.routed(scene.unrouted).named()
+    var remarks = scene.remarks
+    if let kept = keptScene(scene, root) {
+      document.kept = kept.completed { [ExcalidrawExporter.elements(of: document.drawing, $0)] }
+    } else {
+      remarks.append(KeptElements.tooLarge)
+    }
+    document.source = SourceFile(.named("an Excalidraw scene"), remarks: remarks)
     return document
+  }
+
+  /// What is kept of a scene; nil where it is too large for that.
+  private static func keptScene(_ scene: ExcalidrawScene, _ root: JSONValue) -> KeptScene? {
+    guard root.fileSize <= KeptElements.mostBytes else { return nil }
+    var kept = KeptScene(.excalidraw, lists: 1)
+    kept.lists[0] = scene.records
+    kept.groups = scene.groups
+    kept.files = scene.files
+    // What is around the items of a library, or copied elements, is none of a scene's.
+    guard root["type"]?.string == "excalidraw", root["elements"] != nil else { return kept }
+    root.forEachMember { name, value in
+      if name != "elements", name != "files" { kept.file[name] = value.compact }
+    }
+    return kept
   }
 
   private static let white = Color.rgb(255, 255, 255)
@@ -68,26 +101,38 @@ private enum LibraryLayout {
   /// How far apart items are, in units.
   private static let gap = 4.0
 
-  /// Each item of several marks as a group; rows of them, about twice as wide as high, as cells are.
-  static func marks(of items: [Group]) -> [any Mark] {
+  /// How far each item is moved: rows of them, about twice as wide as high, as cells are.
+  static func offsets(of items: [Group]) -> [Vector] {
     let boxes = items.map { $0.bounds(.ink) ?? Rect(at: .origin) }
     let area = boxes.reduce(0) { $0 + ($1.size.width + gap) * ($1.size.height + gap) }
     let width = max((2 * area).squareRoot(), boxes.reduce(0) { max($0, $1.size.width) })
-    var marks: [any Mark] = []
+    var offsets: [Vector] = []
     var place = Point.origin
     var height = 0.0
-    for (item, box) in zip(items, boxes) where !item.children.isEmpty {
+    for (item, box) in zip(items, boxes) {
+      guard !item.children.isEmpty else {
+        offsets.append(.zero)
+        continue
+      }
       if place.x > 0, place.x + box.size.width > width {
         place = Point(x: 0, y: place.y + height + gap)
         height = 0
       }
-      let offset = (place - box.location).roundedToCells
-      let moved = item.translated(by: offset)
-      marks.append(moved.children.count == 1 ? moved.children[0] : moved)
+      offsets.append((place - box.location).roundedToCells)
       place = place + Vector(dx: box.size.width + gap, dy: 0)
       height = max(height, box.size.height)
     }
-    return marks.map { $0.accept(Rounder(includingText: true)) ?? $0 }
+    return offsets
+  }
+
+  /// Each item of several marks as a group.
+  static func marks(of items: [Group], _ offsets: [Vector]) -> [any Mark] {
+    zip(items, offsets).compactMap { item, offset -> (any Mark)? in
+      guard let first = item.children.first else { return nil }
+      let mark = item.children.count == 1 ? first : item
+      let moved = mark.translated(by: offset)
+      return moved.accept(Rounder(includingText: true)) ?? moved
+    }
   }
 }
 

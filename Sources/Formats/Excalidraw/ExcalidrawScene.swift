@@ -11,10 +11,7 @@ struct ExcalidrawScene {
   /// Whether anything is filled.
   private(set) var hasFill = false
 
-  /// The identifiers of the marks of a list, by those of its elements.
-  private var ids: [String: MarkID] = [:]
-  /// Those of all lists.
-  private var usedIDs: Set<MarkID> = []
+  private var ids = ExcalidrawIDs()
   /// The frame that each frame is in; Excalidraw has none in others.
   private var outerFrames: [String: String] = [:]
   /// The groups that each frame is in, the outermost first.
@@ -22,27 +19,31 @@ struct ExcalidrawScene {
   /// The names that an exporter of ours gave to groups.
   private var groupNames: [String: String] = [:]
 
+  /// What is kept of the elements.
+  private(set) var records: [KeptRecord] = []
+  private var pictures = ExcalidrawPictures()
+
+  /// The arrows between shapes that do not say how they run.
+  private(set) var unrouted: Set<MarkID> = []
+
   private var invisibleCount = 0
-  private var pictureCount = 0
   private var unknownKinds: [String: Int] = [:]
 
   /// The most elements of a file: with the file they take about 150 MB.
   private static let mostElements = 100_000
   private var elementCount = 0
 
-  init() {}
+  init(files: JSONValue? = nil) { pictures = ExcalidrawPictures(files) }
 
   /// What the marks do not have of the scene, a line each for the user.
   var remarks: [String] {
     var remarks = unknownKinds.sorted { $0.key < $1.key }.prefix(10).map { kind, count in
-      "\(count == 1 ? "1 element" : "\(count) elements") of the unknown kind \(kind.shownQuoted): left out"
+      "\(count == 1 ? "1 element" : "\(count) elements") of the unknown kind \(kind.shownQuoted): not shown"
     }
-    if pictureCount > 0 {
-      remarks.append("\(pictureCount == 1 ? "1 picture" : "\(pictureCount) pictures"): shown as boxes")
-    }
+    remarks += pictures.remarks
     if invisibleCount > 0 {
       remarks.append(
-        "\(invisibleCount == 1 ? "1 element shows" : "\(invisibleCount) elements show") nothing: left out")
+        "\(invisibleCount == 1 ? "1 element shows" : "\(invisibleCount) elements show") nothing")
     }
     return remarks
   }
@@ -70,25 +71,52 @@ struct ExcalidrawScene {
     if words.count == 2, let group = words[0], let name = words[1] { groupNames[group] = name }
   }
 
+  /// The groups of the drawing that are called otherwise in the scene, or are none there.
+  var groups: [MarkID: String] { ids.groups }
+
+  /// The files that elements refer to, without those that the drawing has as pictures.
+  var files: JSONMembers { pictures.kept }
+
   /// The marks of a list of elements, in their order.
   mutating func marks(of elements: JSONValue) throws(JSONError) -> [any Mark] {
-    ids = [:]
-    var placed: [Placed] = []
+    ids.beginList()
+    let start = records.count
+    var placed: [PlacedElement] = []
     try elements.forEach { (value) throws(JSONError) in
       elementCount += 1
       guard elementCount <= Self.mostElements else {
         throw value.error("a scene may have \(Self.mostElements) elements")
       }
-      place(value.members, &placed)
+      place(value, &placed)
     }
     giveTexts(&placed)
     dropLooseEnds(&placed)
-    return assemble(placed[...], depth: 0)
+    for item in placed { if let record = item.record { records[record].key = KeptKey(item.mark.id) } }
+    var assembly = ExcalidrawAssembly(ids, groupNames: groupNames)
+    let marks = assembly.marks(of: placed[...])
+    ids = assembly.ids
+    for record in records.indices[start...] { records[record].rename(ids.renamed) }
+    return marks
   }
 
-  private mutating func place(_ members: [String: JSONValue], _ placed: inout [Placed]) {
+  /// The identifier of a group around the marks of an item, which is none in the scene.
+  mutating func itemID(_ number: Int) -> MarkID { ids.groupID(nil, number: -number) }
+
+  /// Moves what is kept of the elements of an item.
+  mutating func moveRecords(_ range: Range<Int>, by offset: Vector) {
+    for record in range { records[record].move(by: offset) }
+  }
+
+  private mutating func place(_ value: JSONValue, _ placed: inout [PlacedElement]) {
+    let given = value.members
+    let members = ExcalidrawSkeleton.completed(given)
     guard members["isDeleted"]?.bool != true else { return }
-    let traits = ExcalidrawTraits(members)
+    var traits = ExcalidrawTraits(members)
+    let isSkeleton = ExcalidrawSkeleton.isOne(given)
+    let record = isSkeleton || traits.id != nil && !ids.isNew(traits.id) ? nil : records.count
+    if record != nil {
+      records.append(KeptRecord(index: elementCount, key: nil, source: JSONMembers(value)))
+    }
     guard let element = ExcalidrawElement(members) else {
       let kind = members["type"]?.string ?? ""
       if ExcalidrawElement.Kind(name: kind) != nil {
@@ -98,32 +126,52 @@ struct ExcalidrawScene {
       }
       return
     }
-    if element.kind == .image { pictureCount += 1 }
-    let kept = kept(in: members, element)
+    let kept = kept(in: members, element) ?? pictures.mark(of: element, members)
     guard var mark = kept ?? element.mark(standard: standard) else {
       invisibleCount += 1
       return
     }
-    mark.id = traits.id.map { id(of: $0) } ?? .none
+    mark.id = ids.newID(of: traits.id, number: elementCount)
+    if isSkeleton {
+      joinEnds(of: members, &traits, &placed)
+      if var holder = mark as? any TextHolder, let text = ExcalidrawSkeleton.label(members, of: holder) {
+        holder.text = text
+        mark = holder
+      }
+    }
     if var stroke = mark as? Stroke, traits.start != nil || traits.end != nil {
       connect(&stroke, element, traits)
       mark = stroke
+      if isSkeleton, stroke.connection?.anchors.count == 2, given["points"] == nil {
+        unrouted.insert(mark.id)
+      }
     }
     let isFrame = element.kind == .frame
     var groups: [String] = []
     // The groups around a frame, and those inside of it.
     for frame in frames(from: isFrame ? traits.id : traits.frame) {
       groups += (frameGroups[frame] ?? []).filter { !groups.contains($0) }
-      groups.append(Self.frameMark + frame)
+      groups.append(ExcalidrawAssembly.frameMark + frame)
     }
     if !isFrame { groups += traits.groups.reversed().filter { !groups.contains($0) } }
     let caption = element.caption
     if caption != nil { groups.append("") }
-    var item = Placed(mark: mark, groups: groups, isLocked: traits.isLocked)
+    var item = PlacedElement(mark: mark, groups: groups, isLocked: traits.isLocked)
     item.name = traits.id
+    item.hasLabel = isSkeleton && (mark as? any TextHolder)?.text != nil
+    // Without an identifier nothing can refer to it, so it is written anew.
+    item.record = traits.id == nil ? nil : record
+    if item.record == nil, record != nil { records.removeLast() }
     if mark is Label, let container = traits.container { item.text = (container, element) }
     placed.append(item)
-    if let caption { placed.append(Placed(mark: caption, groups: groups, isLocked: traits.isLocked)) }
+    guard var caption else { return }
+    caption.id = ids.newID(of: nil, number: elementCount)
+    item = PlacedElement(mark: caption, groups: groups, isLocked: traits.isLocked)
+    if record != nil {
+      item.record = records.count
+      records.append(KeptRecord(index: elementCount, key: nil, source: nil))
+    }
+    placed.append(item)
   }
 
   /// A frame and those around it, the outermost first.
@@ -140,18 +188,22 @@ struct ExcalidrawScene {
   /// Frames around the innermost ones of these are passed over.
   private static let mostFrames = 20
 
-  /// The identifier of the mark of an element: each reading gives the same.
-  private mutating func id(of name: String) -> MarkID {
-    if let id = ids[name] { return id }
-    var generator = MarkIDGenerator(content: name.utf8)
-    var id = MarkID(named: name) ?? generator.next()
-    // The items of a library may have the names of others.
-    while !usedIDs.insert(id).inserted { id = generator.next() }
-    ids[name] = id
-    return id
-  }
-
   // MARK: Texts and connections
+
+  /// Attaches the ends of an arrow to what it names, and makes what it describes.
+  private mutating func joinEnds(
+    of members: [String: JSONValue], _ traits: inout ExcalidrawTraits, _ placed: inout [PlacedElement]
+  ) {
+    let arrow = traits.id ?? "arrow \(elementCount)"
+    if let end = ExcalidrawSkeleton.end("start", of: members, named: arrow) {
+      if let element = end.element { place(element, &placed) }
+      traits.start = traits.start ?? ExcalidrawBinding(to: end.name)
+    }
+    if let end = ExcalidrawSkeleton.end("end", of: members, named: arrow) {
+      if let element = end.element { place(element, &placed) }
+      traits.end = traits.end ?? ExcalidrawBinding(to: end.name)
+    }
+  }
 
   /// Attaches the ends of a line to what they are bound to.
   private mutating func connect(
@@ -160,7 +212,7 @@ struct ExcalidrawScene {
     func anchor(_ binding: ExcalidrawBinding?, _ kept: Anchor?) -> Anchor? {
       guard let binding else { return kept }
       // What we noted beside the element says more, but copies in other programs have other identifiers.
-      return Anchor(to: id(of: binding.element), at: kept == nil ? binding.place : kept?.place)
+      return Anchor(to: ids.id(of: binding.element), at: kept == nil ? binding.place : kept?.place)
     }
     let kept = stroke.connection
     let (start, end) = (anchor(traits.start, kept?.start), anchor(traits.end, kept?.end))
@@ -173,7 +225,7 @@ struct ExcalidrawScene {
   }
 
   /// Makes the text of a shape or a line its own.
-  private func giveTexts(_ placed: inout [Placed]) {
+  private mutating func giveTexts(_ placed: inout [PlacedElement]) {
     var texts: [String: Int] = [:]
     for (index, item) in placed.enumerated() {
       if let container = item.text?.container, texts[container] == nil { texts[container] = index }
@@ -181,7 +233,7 @@ struct ExcalidrawScene {
     let ground = sheet.flatMap(Ground.init) ?? .light
     var isTaken = Array(repeating: false, count: placed.count)
     for index in placed.indices {
-      guard var holder = placed[index].mark as? any TextHolder else { continue }
+      guard !placed[index].hasLabel, var holder = placed[index].mark as? any TextHolder else { continue }
       guard let found = placed[index].name.flatMap({ texts[$0] }), let element = placed[found].text?.element
       else {
         // Someone deleted the text of a shape of ours.
@@ -192,6 +244,7 @@ struct ExcalidrawScene {
         continue
       }
       isTaken[found] = true
+      defer { keepText(of: placed[index].mark, placed[found].record) }
       let text = ExcalidrawBoundText(element)
       // What we noted beside the element says more, unless someone changed the text.
       if text.says(ExcalidrawBoundText(of: holder, on: ground)) { continue }
@@ -203,8 +256,14 @@ struct ExcalidrawScene {
     placed = zip(placed, isTaken).compactMap { $1 ? nil : $0 }
   }
 
+  /// Notes which mark has the text of an element, if any has.
+  private mutating func keepText(of mark: any Mark, _ record: Int?) {
+    guard let record, (mark as? any TextHolder)?.text != nil else { return }
+    records[record].key = KeptKey(mark.id, isText: true)
+  }
+
   /// Frees the ends of lines that are bound to what is not there.
-  private func dropLooseEnds(_ placed: inout [Placed]) {
+  private func dropLooseEnds(_ placed: inout [PlacedElement]) {
     guard placed.contains(where: { ($0.mark as? Stroke)?.connection != nil }) else { return }
     var present = Set(placed.lazy.map(\.mark.id))
     for name in placed.lazy.flatMap(\.groups) { if let id = MarkID(named: name) { present.insert(id) } }
@@ -225,89 +284,5 @@ struct ExcalidrawScene {
     guard let mark = try? reader.mark(of: kind, JSONFields(members, of: value)) else { return nil }
     let ground = sheet.flatMap(Ground.init) ?? .light
     return ExcalidrawElement(of: mark, on: ground) == element ? mark : nil
-  }
-
-  // MARK: Groups
-
-  private struct Placed {
-    var mark: any Mark
-    /// The identifier of the element.
-    var name: String?
-    /// Of a text that belongs to a shape, the identifier of that and the text.
-    var text: (container: String, element: ExcalidrawElement)?
-    /// The outermost first; a frame is one too.
-    let groups: [String]
-    let isLocked: Bool
-  }
-
-  /// What the names of groups that are frames begin with.
-  private static let frameMark = "frame\n"
-
-  /// Groups around those that lie one after the other; elements of one group that lie apart become several groups, so that
-  /// nothing comes to lie over something else.
-  ///
-  /// The members of a frame are taken together wherever they lie.
-  private func assemble(_ placed: ArraySlice<Placed>, depth: Int) -> [any Mark] {
-    var marks: [any Mark] = []
-    var framed: [String: [Placed]] = [:]
-    for item in placed where item.groups.count > depth && item.groups[depth].hasPrefix(Self.frameMark) {
-      framed[item.groups[depth], default: []].append(item)
-    }
-    var rest = placed
-    while let first = rest.first {
-      guard first.groups.count > depth else {
-        marks.append(first.mark)
-        rest = rest.dropFirst()
-        continue
-      }
-      let name = first.groups[depth]
-      let run = rest.prefix { $0.groups.count > depth && $0.groups[depth] == name }
-      if name.hasPrefix(Self.frameMark) {
-        if let members = framed.removeValue(forKey: name) {
-          marks += frame(
-            String(name.dropFirst(Self.frameMark.count)), around: assemble(members[...], depth: depth + 1))
-        }
-        rest = rest.dropFirst(run.count)
-        continue
-      }
-      var group = Group(assemble(run, depth: depth + 1), id: MarkID(named: name) ?? .none)
-      group.name = groupNames[name]
-      group.isLocked = run.allSatisfy(\.isLocked)
-      marks.append(group)
-      rest = rest.dropFirst(run.count)
-    }
-    return marks
-  }
-
-  /// The frame among some marks with the others in it; these alone where the frame is not there.
-  private func frame(_ name: String, around marks: [any Mark]) -> [any Mark] {
-    guard let index = marks.firstIndex(where: { $0.kind == .frame && $0.id == ids[name] }),
-      var frame = marks[index] as? Frame
-    else { return marks }
-    frame.children = Array(marks[..<index] + marks[(index + 1)...])
-    return [frame]
-  }
-}
-
-extension ExcalidrawElement {
-  /// The words in the box of an embedded page; nil for other elements.
-  fileprivate var caption: Label? {
-    let box = boxInUnits
-    switch kind {
-    case .embeddable where !text.isEmpty:
-      let label = Label(text, at: .origin, ink: Ink(color: .named(.grey)))
-      return label.centered(on: box.center)
-    default: return nil
-    }
-  }
-}
-
-extension Label {
-  /// The label with its middle at a place, on thousandths of a unit.
-  func centered(on center: Point) -> Label {
-    var label = self
-    let size = size
-    label.location = Point(x: center.x - size.width / 2, y: center.y - size.height / 2).rounded
-    return label
   }
 }

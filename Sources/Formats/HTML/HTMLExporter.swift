@@ -38,6 +38,9 @@ package struct HTMLExporter {
   ///
   /// A drawing with pieces of other files becomes an image, in which a browser runs no scripts.
   package static func page(embedding document: SVGDocument) -> [UInt8] {
+    var document = document
+    // A page is looked at, not worked on.
+    document.kept = nil
     let picture = SVGExporter.bytes(of: document)
     let declaration = Array("?>\n".utf8)
     guard case .own = document.envelope, !document.drawing.root.hasFragments,

@@ -1,15 +1,20 @@
 extension DrawingFormat {
   static let json = DrawingFormat(
     name: "json", title: "JSON", endings: ["json"],
-    recognises: { $0.isJSON && $0.hasMember("charcoal", beginningWith: "0123456789") },
+    recognises: { $0.isOwnJSON },
     reading: .whole { (bytes, _) throws(DrawingError) in try JSONDrawingReader.document(from: bytes) },
     content: .everything,
-    write: { (document, _) throws(ExportError) in JSONDrawingExporter.export(document.drawing) })
+    write: { (document, _) throws(ExportError) in
+      JSONDrawingExporter.export(document.drawing, kept: document.kept)
+    })
 }
 
 extension FileHint {
   /// Whether the file begins like an object of JSON.
   var isJSON: Bool { head.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) } == UInt8(ascii: "{") }
+
+  /// Whether it is a drawing of ours in JSON, which may keep elements of other formats.
+  var isOwnJSON: Bool { isJSON && hasMember("charcoal", beginningWith: "0123456789") }
 
   /// Whether there is a member with a name in the first bytes, in whatever object, whose value begins with one of some
   /// characters.

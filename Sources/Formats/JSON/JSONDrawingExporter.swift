@@ -8,12 +8,22 @@ package enum JSONDrawingExporter {
   /// The file's bytes, and what they do not say of the drawing, a line each for the user.
   ///
   /// O(*n*).
-  package static func export(_ drawing: Drawing) -> ExportedFile {
+  ///
+  /// - Parameter kept: what the drawing keeps of a file of another program.
+  package static func export(_ drawing: Drawing, kept: KeptElements? = nil) -> ExportedFile {
     var marks = JSONMarkWriter()
     marks.write {
       $0.begin("{")
       $0.member("charcoal", version)
       if let sheet = drawing.sheet { $0.member("sheet", sheet.description) }
+      if let kept = kept?.kept(by: drawing) {
+        $0.name("kept")
+        $0.object {
+          $0.member("format", kept.format.rawValue)
+          $0.name("elements")
+          $0.value(json: kept.text)
+        }
+      }
       $0.name("marks")
     }
     marks.write(drawing.marks)

@@ -22,15 +22,30 @@ package enum JSONDrawingReader {
     }
     var reader = JSONMarkReader()
     var document = SVGDocument.begun
-    document.drawing = Drawing(try reader.marks(of: marks))
+    document.drawing = Drawing(try reader.marks(of: marks)).routed(reader.unrouted)
+    document.kept = fields["kept"].flatMap(kept)
     if reader.hasDuplicates { document.drawing.reassignDuplicateIDs(using: MarkIDGenerator(seed: 0)) }
     document.drawing.sheet = try fields.color("sheet")
     if version > JSONDrawingExporter.version { document.newerVersion = version }
-    let remarks = reader.unknown.sorted { $0.key < $1.key }.prefix(10).map { kind, count in
+    var remarks = reader.unknown.sorted { $0.key < $1.key }.prefix(10).map { kind, count in
       "\(count == 1 ? "1 mark" : "\(count) marks") of the unknown kind \(kind.shownQuoted): left out"
+    }
+    if reader.looseEnds > 0 {
+      let ends =
+        reader.looseEnds == 1 ? "1 end of a connector is" : "\(reader.looseEnds) ends of connectors are"
+      remarks.append("\(ends) at shapes that are not there")
     }
     document.source = SourceFile(.named("JSON"), remarks: remarks)
     return document
+  }
+
+  /// What is kept of a file of another program; nil where it is damaged.
+  private static func kept(_ value: JSONValue) -> KeptElements? {
+    guard let format = value["format"]?.string.flatMap(KeptElements.Format.init),
+      let elements = value["elements"],
+      let scene = KeptScene(KeptElements(format: format, text: elements.compact))
+    else { return nil }
+    return scene.elements
   }
 }
 

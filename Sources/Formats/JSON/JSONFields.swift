@@ -66,8 +66,8 @@ struct JSONFields {
     return (first, second)
   }
 
-  /// The identifier; none where there is none, or one of another program.
-  func id() throws(JSONError) -> MarkID { try string("id").flatMap { MarkID(named: $0) } ?? .none }
+  /// The identifier; none where there is none.
+  func id() throws(JSONError) -> MarkID { try string("id").map { MarkID(anyName: $0) } ?? .none }
 
   func color(_ name: String) throws(JSONError) -> Color? { try word(name) { Color(name: $0) } }
 
@@ -126,7 +126,7 @@ struct JSONFields {
   private func anchor(_ name: String) throws(JSONError) -> Anchor? {
     guard let value = members[name] else { return nil }
     let fields = JSONFields(value.members, of: value)
-    guard let shape = try fields.word("shape", { MarkID(named: $0) }) else {
+    guard let shape = try fields.string("shape").map({ MarkID(anyName: $0) }) else {
       throw value.error("\(name) must have a shape")
     }
     var anchor = Anchor(to: shape)

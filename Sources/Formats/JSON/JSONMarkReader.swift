@@ -10,6 +10,15 @@ struct JSONMarkReader {
   private var count = 0
 
   private var ids: Set<MarkID> = []
+
+  /// The shapes that connectors are attached to.
+  private var joined: [MarkID] = []
+
+  /// The connectors that do not say how they run.
+  private(set) var unrouted: Set<MarkID> = []
+
+  /// How many ends of connectors are attached to what is not in the file.
+  var looseEnds: Int { joined.count { !ids.contains($0) } }
   private var pictures = PictureReader()
   private var fragmentIDs = FragmentIDs()
 
@@ -158,9 +167,21 @@ struct JSONMarkReader {
       opacity: try fields.number("opacity") ?? 1, id: id)
   }
 
-  private func stroke(_ fields: JSONFields, _ id: MarkID) throws(JSONError) -> Stroke {
-    guard let numbers = fields["points"]?.tuples(of: 2) else {
-      throw fields.error("a stroke must have points: [[x, y], ...]")
+  private mutating func stroke(_ fields: JSONFields, _ id: MarkID) throws(JSONError) -> Stroke {
+    let connection = try fields.connection()
+    let anchors = connection?.anchors ?? []
+    joined += anchors.map(\.shape)
+    var id = id
+    let numbers: [Double]
+    if let given = fields["points"]?.tuples(of: 2) {
+      numbers = given
+    } else if fields["points"] == nil, anchors.count == 2 {
+      // It has to be known by a name until its way is found.
+      if id == .none { id = MarkID(anyName: "connector \(count)") }
+      unrouted.insert(id)
+      numbers = [0, 0, 0, 0]
+    } else {
+      throw fields.error("a stroke must have points: [[x, y], ...], or a connection with a start and an end")
     }
     let points = stride(from: 0, to: numbers.count, by: 2).map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
     var stroke = Stroke(
@@ -170,7 +191,7 @@ struct JSONMarkReader {
         end: try fields.word("endArrowhead", Arrowhead.init)),
       id: id)
     stroke.text = try fields.boundText()
-    stroke.connection = try fields.connection()
+    stroke.connection = connection
     return stroke
   }
 

@@ -86,6 +86,30 @@ struct JSONScanner {
     return offset + 1
   }
 
+  /// The text of a value without the blanks between its parts.
+  ///
+  /// Characters of strings that XML does not have, or that steer a terminal, are escaped.
+  func compact(at offset: Int) -> [UInt8] {
+    var text: [UInt8] = []
+    var (isInString, isPlain) = (false, true)
+    var index = offset
+    let end = end(of: offset)
+    text.reserveCapacity(end - offset)
+    while index < end {
+      let byte = bytes[index]
+      if isInString || byte > 0x20 { text.append(byte) }
+      if byte >= 0x7F { isPlain = false }
+      if isInString, byte == UInt8(ascii: "\\") {
+        index += 1
+        text.append(bytes[index])
+      } else if byte == UInt8(ascii: "\"") {
+        isInString.toggle()
+      }
+      index += 1
+    }
+    return isPlain ? text : JSONWriter.escaped(String(decoding: text, as: UTF8.self))
+  }
+
   /// The end of a number, `true`, `false` or `null`.
   private func endOfWord(_ offset: Int) -> Int {
     var offset = offset

@@ -28,6 +28,9 @@ final class JSONText: Sendable {
     }
   }
 
+  /// How many bytes it has.
+  var count: Int { bytes.count }
+
   /// The outermost value.
   var root: JSONValue { JSONValue(self, start) }
 

@@ -134,6 +134,32 @@ struct JSONValue {
   /// O(*n*) in the bytes of the object: for several members, ``members`` is quicker.
   subscript(name: String) -> JSONValue? { members[name] }
 
+  /// Calls `body` with the name and the value of each member of an object, in their order; other values have none.
+  ///
+  /// O(*n*) in the bytes of the object. Members beyond 1,000 are passed over, as in ``members``.
+  func forEachMember(_ body: (String, JSONValue) -> Void) {
+    guard isObject else { return }
+    let places = text.scan { scanner in
+      var places: [(name: Int, value: Int)] = []
+      var next = scanner.first(in: offset)
+      while let place = next, places.count < 1_000 {
+        let value = scanner.value(ofMemberAt: place)
+        places.append((place, value))
+        next = scanner.next(after: value)
+      }
+      return places
+    }
+    for (name, value) in places { body(text.scan { $0.string(at: name) }, JSONValue(text, value)) }
+  }
+
+  /// The bytes of the whole text that it is in.
+  var fileSize: Int { text.count }
+
+  /// The text of the value, without blanks between its parts.
+  ///
+  /// O(*n*).
+  var compact: [UInt8] { text.scan { $0.compact(at: offset) } }
+
   /// An error at this place.
   func error(_ reason: String) -> JSONError { text.error(reason, at: offset) }
 }

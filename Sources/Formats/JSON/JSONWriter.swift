@@ -47,6 +47,13 @@ struct JSONWriter {
     needsComma = false
   }
 
+  /// Writes the name of the next member, which any text may be.
+  mutating func name(of member: String) {
+    value(member)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
   /// Writes a number; infinite ones and NaN, which JSON does not have, as 0.
   mutating func value(_ number: Double) {
     separate()
@@ -95,6 +102,21 @@ struct JSONWriter {
     separate()
     bytes += json
     needsComma = true
+  }
+
+  /// A text of JSON with escapes for characters that XML does not have, or that steer a terminal.
+  static func escaped(_ text: String) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FFFE}", "\u{FFFF}":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u".utf8 + Array(repeating: 0x30, count: 4 - digits.utf8.count) + digits.utf8
+      default: result += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      }
+    }
+    return result
   }
 
   private mutating func word(_ word: String) {

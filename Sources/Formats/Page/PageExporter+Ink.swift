@@ -11,7 +11,7 @@ extension PageExporter {
     guard let box = path.box else { return }
     context.saved {
       context.clip()
-      draw(ink.fillPattern, in: box)
+      draw(ink.fillPattern, spacing: ink.patternSpacing, in: box)
     }
   }
 
@@ -58,14 +58,13 @@ extension PageExporter {
   // MARK: Patterns
 
   /// Draws a pattern over a box; it lies on a grid that begins at the drawing's origin.
-  private func draw(_ pattern: FillPattern, in box: Rect) {
+  private func draw(_ pattern: FillPattern, spacing: Double, in box: Rect) {
     let seen = Rect(
       from: Point(x: max(box.minX, page.minX), y: max(box.minY, page.minY)),
       to: Point(x: min(box.maxX, page.maxX), y: min(box.maxY, page.maxY)))
     guard box.intersects(page), pattern != .solid else { return }
-    let spacing = pattern.spacing
     guard pattern != .dots else { return drawDots(in: seen, spacing: spacing) }
-    context.setLine(width: Ink.fineWidth)
+    context.setLine(width: Ink.patternWidth(ofSpacing: spacing, pattern))
     var lines = BezierPath()
     // x + y = n rises to the right, and x - y = n falls.
     for isFalling in pattern == .crossHatch ? [false, true] : [false] {

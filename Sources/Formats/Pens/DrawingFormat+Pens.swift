@@ -4,6 +4,13 @@ extension DrawingFormat {
     recognises: { $0.hasRoot("xournal") },
     reading: .whole { (bytes, _) throws(DrawingError) in try XournalReader.document(from: bytes) })
 
+  static let xournalPackage = DrawingFormat(
+    name: "xopp-zip", title: "Xournal++", endings: [],
+    recognises: {
+      ZipArchive.recognises($0.head) && ($0.ending == "xopp" || $0.text.contains("application/xournal"))
+    },
+    reading: .whole { (bytes, _) throws(DrawingError) in try XournalReader.document(fromPackage: bytes) })
+
   static let inkML = DrawingFormat(
     name: "inkml", title: "InkML", endings: ["inkml"],
     recognises: { $0.ending == "inkml" && !$0.isBinary || $0.hasRoot("ink") },

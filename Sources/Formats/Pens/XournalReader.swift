@@ -11,6 +11,25 @@ package enum XournalReader {
     try PenDrawing.parse(bytes, handler)
     return handler.document
   }
+
+  /// Reads a package of a newer version: a zip archive with the note and its pictures.
+  ///
+  /// Nothing of it is written to the disk, and no other file is opened, whatever the names in it are.
+  package static func document(fromPackage bytes: [UInt8]) throws(DrawingError) -> SVGDocument {
+    let archive: ZipArchive
+    let note: [UInt8]
+    do throws(ZipError) {
+      archive = try ZipArchive(bytes)
+      let entry =
+        archive.entry("content.xml")
+        ?? archive.entries.first { $0.name.hasSuffix(".xml") && !$0.name.hasPrefix("META-INF/") }
+      guard let entry else { throw ZipError.noNote }
+      note = try archive.bytes(of: entry)
+    } catch { throw .invalid(error.description) }
+    let handler = XournalHandler(archive)
+    try PenDrawing.parse(note, handler)
+    return handler.document
+  }
 }
 
 private final class XournalHandler: XMLHandler {
@@ -34,8 +53,17 @@ private final class XournalHandler: XMLHandler {
   private var lineCount = 0
   private var placeCount = 0
   private var pictureCount = 0
+  private var pictures = PictureReader()
+  private let archive: ZipArchive?
+
+  /// The pictures of the package that were read, and how many more bytes may come out of it.
+  private var attachments: [String: PictureFile?] = [:]
+  private var attachedBytesLeft = 2 * PictureFile.mostBytes
   private var brokenCount = 0
   private var leftOutCount = 0
+
+  /// - Parameter archive: what pictures are in, if they are not in the note.
+  init(_ archive: ZipArchive? = nil) { self.archive = archive }
 
   var neededFrom: Int { .max }
 
@@ -73,7 +101,11 @@ private final class XournalHandler: XMLHandler {
       for key in ["tool", "color", "width", "style", "fill", "x", "y", "size"] {
         open?[key] = tag.text(of: key)
       }
-    case "image", "teximage": pictureCount += 1
+    case "image", "teximage":
+      text = []
+      open = [:]
+      for key in ["left", "top", "right", "bottom"] { open?[key] = tag.text(of: key) }
+    case "attachment": open?["path"] = tag.text(of: "path")
     default: break
     }
   }
@@ -82,6 +114,8 @@ private final class XournalHandler: XMLHandler {
     switch names.popLast() {
     case "stroke": addStroke()
     case "text": addText()
+    case "image", "teximage": addPicture()
+    case "attachment": return
     case "layer":
       if !marks.isEmpty { layers.append(Group(marks)) }
       marks = []
@@ -162,6 +196,38 @@ private final class XournalHandler: XMLHandler {
     var words = String(decoding: text, as: UTF8.self)
     while words.last?.isNewline == true { words.removeLast() }
     if !words.isEmpty { marks.append(Label(words, at: place(x, y), ink: ink(open).ofText)) }
+  }
+
+  /// Adds a picture that is in the note in base 64, or beside it in the package.
+  private func addPicture() {
+    let sides = ["left", "top", "right", "bottom"].compactMap { open?[$0].flatMap { Double($0) } }
+    let file =
+      open?["path"].map(attachment)
+      ?? picture(text.count <= PictureFile.mostBytes ? [UInt8](base64: text) : [])
+    text = []
+    guard sides.count == 4, sides.allSatisfy({ abs($0) < 1e9 }), let file else {
+      pictureCount += 1
+      return
+    }
+    marks.append(PictureMark(file, in: Rect(from: place(sides[0], sides[1]), to: place(sides[2], sides[3]))))
+  }
+
+  private func attachment(_ path: String) -> PictureFile? {
+    if let known = attachments[path] { return known }
+    var file: PictureFile?
+    if let archive, let entry = archive.entry(path), entry.size <= attachedBytesLeft {
+      attachedBytesLeft -= entry.size
+      file = picture((try? archive.bytes(of: entry, atMost: PictureFile.mostBytes)) ?? [])
+    }
+    attachments[path] = .some(file)
+    return file
+  }
+
+  /// A picture that can be shown; nil for anything else.
+  private func picture(_ bytes: [UInt8]) -> PictureFile? {
+    guard let format = PictureFile.Format(sniffing: bytes) else { return nil }
+    let file = pictures.read(bytes, as: format)
+    return file.image == nil ? nil : file
   }
 
   /// A colour of `#rrggbbaa`, or one of the names of Xournal.

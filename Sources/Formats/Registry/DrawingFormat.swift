@@ -78,7 +78,8 @@ extension DrawingFormat {
   ///
   /// SVG takes any other XML, and text whatever is no binary file; formats that are sure of theirs come first.
   package static let all: [DrawingFormat] = [
-    .xournal, .inkML, .excalidrawPicture, .png, .jpeg, .svg, .excalidraw, .canvas, .json, .html, .htmlSVG,
+    .xournal, .xournalPackage, .inkML, .excalidrawPicture, .png, .jpeg, .svg, .excalidraw, .canvas, .json,
+    .html, .htmlSVG,
     .ansi,
     .codePage, .mermaid, .dot, .text, .pdf, .cast,
   ]

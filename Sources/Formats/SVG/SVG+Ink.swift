@@ -21,7 +21,7 @@ extension SVGExporter {
       if words == nil { classes(fill: ink.color) }
     } else {
       if ink.color != .standard { paint("stroke", ink.color) }
-      if let fill = ink.fill { paint(fill, ink.fillPattern) }
+      if let fill = ink.fill { paint(fill, ink) }
       classes(stroke: ink.color, fill: ink.fillPattern == .solid ? ink.fill : nil)
     }
     if isSolid || ink.fill == nil, ink.fillPattern != .solid {
@@ -113,6 +113,12 @@ extension SVGAttributes {
     return color
   }
 
+  /// Notes where a pattern is that of older versions, whose lines stood as far apart whatever the outline.
+  private mutating func check(_ pattern: SVGPattern, of ink: Ink) {
+    guard pattern.spacing != ink.patternSpacing else { return }
+    if pattern.spacing == pattern.pattern.spacing { olderForms.insert(.spacings) } else { noteBroken() }
+  }
+
   /// A pattern of ours as a fill, with its colour; nil, and nothing is taken, when the fill is something else.
   private mutating func takePattern() -> SVGPattern? {
     guard let pattern = peek("fill").flatMap(SVGPattern.init(reference:)) else { return nil }
@@ -122,7 +128,7 @@ extension SVGAttributes {
       noteBroken()
       return pattern
     }
-    let named = SVGPattern(pattern.pattern, entry, fitsPage: false)
+    let named = SVGPattern(pattern.pattern, entry, spacing: pattern.spacing, fitsPage: false)
     if case .named = entry { olderForms.insert(.patterns) }
     return named.id == pattern.id ? named : pattern
   }
@@ -154,6 +160,7 @@ extension SVGAttributes {
   ///   - isText: the mark is words.
   mutating func takeInk(isSolid: Bool = false, isText: Bool = false) -> Ink {
     var ink = Ink()
+    var pattern: SVGPattern?
     if isSolid {
       if !take("stroke", ifEqual: "none") { noteBroken() }
       ink.color = needPaint("fill", isText: isText)
@@ -163,7 +170,8 @@ extension SVGAttributes {
       }
     } else {
       if contains("stroke") { ink.color = needPaint("stroke") }
-      if let pattern = takePattern() {
+      pattern = takePattern()
+      if let pattern {
         (ink.fillPattern, ink.fill) = (pattern.pattern, pattern.color)
       } else {
         ink.fill = takePaint("fill")
@@ -178,6 +186,7 @@ extension SVGAttributes {
       }
     }
     if contains("stroke-width") { ink.width = needLength("stroke-width") }
+    if let pattern { check(pattern, of: ink) }
     if let dash = takeNumbers("stroke-dasharray") {
       if dash.allSatisfy({ $0 > 0 }) { ink.dash = dash } else { noteBroken() }
     }

@@ -36,6 +36,9 @@ public struct SVGDocument: Equatable, Sendable {
   /// What is kept in the file without being understood, as notices for people.
   package var notices: SVGNotices
 
+  /// What is kept of a file of another program, for an export back to its format.
+  package var kept: KeptElements?
+
   /// What the drawing was read from, if that was no SVG file.
   package var source: SourceFile?
 
@@ -88,4 +91,7 @@ package struct OlderForms: OptionSet, Sendable {
 
   /// Open heads of dashed lines on one path with the line.
   package static let heads = OlderForms(rawValue: 2)
+
+  /// Patterns whose lines are as far apart whatever the outline.
+  package static let spacings = OlderForms(rawValue: 4)
 }

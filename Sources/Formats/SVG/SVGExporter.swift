@@ -53,6 +53,7 @@ public struct SVGExporter: MarkVisitor {
       write(">\n")
       looks.words = SVGWords.find(document.fittedWords, in: document.drawing)
       looks.fitsPatterns = !document.olderForms.contains(.patterns)
+      looks.spacesPatterns = !document.olderForms.contains(.spacings)
       looks.partsHeads = !document.olderForms.contains(.heads)
       // The versions that wrote no margin left none.
       looks.padsTexts = document.margin != nil
@@ -61,6 +62,7 @@ public struct SVGExporter: MarkVisitor {
       }
       writeSheet(sheet, page)
       writePatterns(of: document.drawing.marks)
+      if let kept = document.kept?.kept(by: document.drawing) { write(kept.element + "\n") }
       lines(document.drawing.marks)
       write("</svg>\n")
     case .foreign(let head, let tail):

@@ -49,6 +49,7 @@ final class SVGInterpreter: XMLHandler {
   /// Where the blanks begin.
   private var leadStart = 0
 
+  private var kept: KeptElements?
   private var notices = SVGNotices()
   private var features = SVGFeatures()
   private var ids = SVGIDs()
@@ -116,7 +117,10 @@ final class SVGInterpreter: XMLHandler {
         neededFrom = range.upperBound
         return
       }
-      if openGroups == 0, features.takePaper(element, isOwnFile: head == nil) {
+      if openGroups == 0,
+        features.takePaper(element, isOwnFile: head == nil)
+          || takeKeptElements(until: range.upperBound, from: parser)
+      {
         neededFrom = range.upperBound
         return
       }
@@ -194,6 +198,13 @@ final class SVGInterpreter: XMLHandler {
     if container.isGroup { openGroups -= 1 }
     if containers[containers.count - 1].take(container) { return }
     for mark in container.marks { add(mark) }
+  }
+
+  /// Takes what the file keeps of another one, which is written anew with each save; false when it is something else.
+  private func takeKeptElements(until end: Int, from parser: XMLParser) -> Bool {
+    guard head == nil, kept == nil, opening.name == "metadata" else { return false }
+    kept = KeptElements(element: parser.source.text(opening.offset..<end))
+    return kept != nil
   }
 
   // MARK: Too much
@@ -316,7 +327,7 @@ final class SVGInterpreter: XMLHandler {
     }
     var document = SVGDocument(Drawing(marks))
     if ids.hasDuplicates { document.drawing.reassignDuplicateIDs(using: ids.generator) }
-    document.notices = notices
+    (document.notices, document.kept) = (notices, kept)
     features.complete(&document)
     guard let root else { return document }
     document.newerVersion = root.newerVersion

@@ -18,6 +18,9 @@ final class SVGLooks {
   /// Whether patterns are named for the palette's colours, and follow the page.
   var fitsPatterns = false
 
+  /// Whether the lines of patterns stand as close as the outline is thin.
+  var spacesPatterns = false
+
   /// Whether open heads of dashed lines are paths of their own.
   var partsHeads = false
 

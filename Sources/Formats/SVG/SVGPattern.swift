@@ -6,17 +6,24 @@ struct SVGPattern: Hashable {
 
   let color: Color
 
+  /// From one line to the next along a row, in units.
+  let spacing: Double
+
   /// Whether it is named for the palette's colour, and follows the page.
   let fitsPage: Bool
 
-  init(_ pattern: FillPattern, _ color: Color, fitsPage: Bool) {
+  init(_ pattern: FillPattern, _ color: Color, spacing: Double, fitsPage: Bool) {
     self.pattern = pattern
+    self.spacing = spacing
     self.color = color
     if case .named = color { self.fitsPage = fitsPage } else { self.fitsPage = false }
   }
 
-  /// What marks call it: `charcoal-hatch-ff0000`.
-  var id: String { "\(Self.prefix)\(pattern.rawValue)-\(colorName)" }
+  /// What marks call it: `charcoal-hatch-ff0000`, or `charcoal-hatch-0.5-ff0000` for lines that are closer than usual.
+  var id: String {
+    let distance = spacing == pattern.spacing ? "" : "-\(SVGNumber.text(spacing))"
+    return "\(Self.prefix)\(pattern.rawValue)\(distance)-\(colorName)"
+  }
 
   private static let prefix = "charcoal-"
 
@@ -36,10 +43,17 @@ struct SVGPattern: Hashable {
     guard id.hasPrefix(Self.prefix), let hyphen = id.lastIndex(of: "-") else { return nil }
     let name = id[id.index(after: hyphen)...]
     let start = id.index(id.startIndex, offsetBy: Self.prefix.count)
-    guard start <= hyphen, let pattern = FillPattern(rawValue: String(id[start..<hyphen])), pattern != .solid,
+    guard start <= hyphen else { return nil }
+    var words = id[start..<hyphen]
+    let distance = words.lastIndex(of: "-").flatMap { index in
+      Double(words[words.index(after: index)...]).map { (index, $0) }
+    }
+    if let distance { words = words[..<distance.0] }
+    guard let pattern = FillPattern(rawValue: String(words)), pattern != .solid,
+      distance.map({ Ink.patternSpacings.contains($0.1) && pattern != .dots }) ?? true,
       let color = name == "current" ? .standard : Color(name: "#" + name) ?? Color(name: name)
     else { return nil }
-    self.init(pattern, color, fitsPage: true)
+    self.init(pattern, color, spacing: distance?.1 ?? pattern.spacing, fitsPage: true)
     guard self.id == id else { return nil }
   }
 
@@ -51,11 +65,19 @@ struct SVGPattern: Hashable {
   func line(on ground: Ground) -> String {
     let paint = paint(on: ground)
     let (line, area) = (classes(.stroke), classes(.fill))
-    let size = SVGNumber.text(pattern.spacing)
-    let double = SVGNumber.text(2 * pattern.spacing)
-    let ink = "\(line)stroke=\"\(paint)\" stroke-width=\"\(SVGNumber.text(Ink.fineWidth))\""
-    let rising = "M-1 1L1 -1M0 \(size)L\(size) 0M2 4L4 2"
-    let falling = "M-1 2L1 4M0 0L\(size) \(size)M2 -1L4 1"
+    let width = Ink.patternWidth(ofSpacing: spacing, pattern)
+    // A third of the tile; of one for dots nothing is made of it.
+    func places(_ thirds: Double...) -> [String] {
+      thirds.map { SVGNumber.text(($0 * spacing / 3).roundedToThousandth) }
+    }
+    let place = places(-1, 0, 1, 2, 3, 4)
+    let (before, zero, one, two, size, behind) = (place[0], place[1], place[2], place[3], place[4], place[5])
+    let double = SVGNumber.text(2 * spacing)
+    let ink = "\(line)stroke=\"\(paint)\" stroke-width=\"\(SVGNumber.text(width))\""
+    let rising =
+      "M\(before) \(one)L\(one) \(before)M\(zero) \(size)L\(size) \(zero)M\(two) \(behind)L\(behind) \(two)"
+    let falling =
+      "M\(before) \(two)L\(one) \(behind)M\(zero) \(zero)L\(size) \(size)M\(two) \(before)L\(behind) \(one)"
     switch pattern {
     case .solid: return ""
     case .hatch: return tile(size, size, "<path \(ink) d=\"\(rising)\"/>")
@@ -104,10 +126,10 @@ struct SVGPattern: Hashable {
 
 /// Collects the patterns that marks are filled with.
 private struct SVGPatternFinder: MarkWalker {
-  let fitsPage: Bool
+  let looks: SVGLooks
   var found: Set<SVGPattern> = []
 
-  init(fitsPage: Bool) { self.fitsPage = fitsPage }
+  init(_ looks: SVGLooks) { self.looks = looks }
 
   mutating func visit(mark: any Mark) { walkChildren(of: mark) }
   mutating func visit(_ dot: Dot) {}
@@ -127,15 +149,24 @@ private struct SVGPatternFinder: MarkWalker {
 
   private mutating func note(_ ink: Ink) {
     if let fill = ink.fill, ink.fillPattern != .solid {
-      found.insert(SVGPattern(ink.fillPattern, fill, fitsPage: fitsPage))
+      found.insert(looks.pattern(of: ink, in: fill))
     }
+  }
+}
+
+extension SVGLooks {
+  /// The pattern that an ink is filled with.
+  fileprivate func pattern(of ink: Ink, in fill: Color) -> SVGPattern {
+    SVGPattern(
+      ink.fillPattern, fill, spacing: spacesPatterns ? ink.patternSpacing : ink.fillPattern.spacing,
+      fitsPage: fitsPatterns)
   }
 }
 
 extension SVGExporter {
   /// Writes the patterns of some marks, as far as they were not written yet, in the order of their names.
   mutating func writePatterns(of marks: [any Mark]) {
-    var finder = SVGPatternFinder(fitsPage: looks.fitsPatterns)
+    var finder = SVGPatternFinder(looks)
     for mark in marks { mark.accept(&finder) }
     // Two entries of the palette may be one colour.
     let known = Set(looks.patterns.map(\.id))
@@ -150,9 +181,9 @@ extension SVGExporter {
   }
 
   /// A fill: a colour, or a pattern in it that stands at the head of the file.
-  func paint(_ fill: Color, _ pattern: FillPattern) {
-    guard pattern != .solid else { return paint("fill", fill) }
-    let paint = SVGPattern(pattern, fill, fitsPage: looks.fitsPatterns)
+  func paint(_ fill: Color, _ ink: Ink) {
+    guard ink.fillPattern != .solid else { return paint("fill", fill) }
+    let paint = looks.pattern(of: ink, in: fill)
     attribute("fill", "url(#\(paint.id))")
     if paint.fitsPage { return }
     switch fill {

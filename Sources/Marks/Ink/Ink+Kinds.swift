@@ -20,6 +20,28 @@ extension Ink {
 }
 
 extension Ink {
+  /// The distance from one line of the fill's pattern to the next along a row, in units; of dots, that in a row.
+  ///
+  /// Lines of a pattern stand as much closer as the outline is thinner than a fine one, by steps at which patterns join.
+  /// Outlines as wide, and fills without an outline, have the pattern's own distance.
+  public var patternSpacing: Double {
+    let usual = fillPattern.spacing
+    guard fillPattern == .hatch || fillPattern == .crossHatch, width > 0, width < Self.fineWidth else {
+      return usual
+    }
+    let wanted = usual * width / Self.fineWidth
+    return Self.patternSpacings.min { abs($0 - wanted) < abs($1 - wanted) } ?? usual
+  }
+
+  /// The distances of lines of a pattern, in units: halves of each other, so that at any scale cells show every line,
+  /// every second, or every fourth one.
+  package static let patternSpacings = [0.5, 0.75, 1, 1.5, 2, 3]
+
+  /// The width of the lines of the fill's pattern, in units.
+  package static func patternWidth(ofSpacing spacing: Double, _ pattern: FillPattern) -> Double {
+    fineWidth * spacing / pattern.spacing
+  }
+
   /// The line alone.
   package var withoutFill: Ink {
     var ink = self

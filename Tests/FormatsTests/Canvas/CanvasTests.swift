@@ -47,8 +47,8 @@ struct CanvasTests {
     #expect(back.arrowheads == Arrowheads(start: .triangle) && back.ink.color == .named(.red))
     #expect(
       document.source?.remarks == [
-        "1 node without a place, a size or a known type: left out",
-        "1 edge between nodes that are not there: left out",
+        "1 node without a place, a size or a known type: not shown",
+        "1 edge between nodes that are not there: not shown",
       ])
   }
 

@@ -156,7 +156,7 @@ struct ExcalidrawTests {
     #expect(frame.box == Rect(from: Point(x: 0, y: 14), to: Point(x: 8, y: 18)))
     #expect(
       document.source?.remarks == [
-        "1 element of the unknown kind \"blob\": left out", "1 element shows nothing: left out",
+        "1 element of the unknown kind \"blob\": not shown", "1 element shows nothing",
       ])
     #expect(Set(marks.map(\.id)).count == 2 && !marks.contains { $0.id == .none })
   }

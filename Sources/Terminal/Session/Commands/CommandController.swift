@@ -58,7 +58,7 @@ final class CommandController {
     switch command {
     case .undo, .redo: undoOrRedo(command)
     case .save: documents.save()
-    case .saveAs: dialogs.ask(.save(then: .stay), text: workspace.nameToSave)
+    case .saveAs: dialogs.ask(.save(then: .stay), text: documents.nameToSave)
     case .exportAs: documents.exports.ask()
     case .updateFromSource: dialogs.ask(.source, notice: .sourceFile)
     case .exportTo(let name): return .submit(name, .export)

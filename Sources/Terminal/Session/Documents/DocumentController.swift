@@ -59,6 +59,12 @@ final class DocumentController {
 
   // MARK: Saving
 
+  /// The name that a save suggests: the drawing's own, or, where that is of another format, one that no file has.
+  var nameToSave: String {
+    guard case .otherFormat = workspace.access else { return workspace.nameToSave }
+    return DrawingName.free(workspace.nameToSave) { store.exists(store.expanded($0)) }
+  }
+
   /// Saves under the drawing's name, or asks for one.
   func save(then next: Mode.Next = .stay) {
     guard let name = workspace.name else { return dialogs.ask(.save(then: next)) }
@@ -68,7 +74,7 @@ final class DocumentController {
     case .newerFormat:
       dialogs.ask(.save(then: next), notice: .newerFormat)
     case .otherFormat(let format):
-      dialogs.ask(.save(then: next), text: workspace.nameToSave, notice: .otherFormat(name, format: format))
+      dialogs.ask(.save(then: next), text: nameToSave, notice: .otherFormat(name, format: format))
     case .editable:
       saves.forgetPrompt()
       write(SaveQueue.Request(name: name, then: next, overwrites: false))

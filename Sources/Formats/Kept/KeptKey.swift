@@ -1,0 +1,44 @@
+import Marks
+
+/// What of a drawing an element of a file became: a mark, or the text of one.
+struct KeptKey: Hashable {
+  let id: MarkID
+  var isText = false
+
+  /// Whether files have the identifier.
+  var isWritten: Bool { id.isWritten }
+
+  /// What stands for it in a file: `m7`, or `m7 text`.
+  var text: String { isText ? "\(id) text" : id.description }
+
+  init(_ id: MarkID, isText: Bool = false) {
+    self.id = id
+    self.isText = isText
+  }
+
+  init?(text: String) {
+    let words = text.split(separator: " ")
+    guard let first = words.first, let id = MarkID(text: first.utf8), words.count == 1 || words[1] == "text"
+    else { return nil }
+    self.init(id, isText: words.count > 1)
+  }
+}
+
+/// Collects what of a drawing elements can be kept for.
+struct KeptKeyFinder: MarkWalker {
+  private(set) var keys: Set<KeptKey> = []
+
+  mutating func visit(mark: any Mark) {
+    keys.insert(KeptKey(mark.id))
+    if let holder = mark as? any TextHolder, holder.text != nil {
+      keys.insert(KeptKey(mark.id, isText: true))
+    }
+    walkChildren(of: mark)
+  }
+
+  // Vertices are no elements, and there may be a million of them.
+  mutating func visit(_ stroke: Stroke) {
+    keys.insert(KeptKey(stroke.id))
+    if stroke.text != nil { keys.insert(KeptKey(stroke.id, isText: true)) }
+  }
+}
