@@ -15,7 +15,8 @@ struct ForeignSelectorTests {
       text <rect width="2" height="1" fill="red" lang="en-GB"/><circle r="0"/>
       <rect class="b" width="3" height="1" data-size="12px"/></g><rect width="4" height="1"/></svg>
       """)
-    return Self.fills(in: document.drawing.root).filter { $0.color == .rgb(16, 128, 240) }.map(\.width).sorted()
+    return Self.fills(in: document.drawing.root).filter { $0.color == .rgb(16, 128, 240) }.map(\.width)
+      .sorted()
   }
 
   private static func fills(in group: Group) -> [(color: Color, width: Int)] {
