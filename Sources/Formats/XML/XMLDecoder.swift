@@ -69,7 +69,7 @@ struct XMLDecoder {
 
   /// Finds out what the file is in; false when more of it has to be seen.
   private mutating func decide(atEnd: Bool = false) -> Bool {
-    guard rest.count >= 4 || atEnd else { return false }
+    guard rest.count >= 5 || atEnd else { return false }
     if let isBigEndian = XMLEncoding.isBigEndian(rest) {
       if rest.starts(with: [0xFE, 0xFF]) || rest.starts(with: [0xFF, 0xFE]) { rest.removeFirst(2) }
       (form, encoding) = (.utf16(isBigEndian: isBigEndian), "UTF-16")

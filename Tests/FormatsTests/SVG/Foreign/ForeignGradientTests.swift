@@ -98,8 +98,10 @@ struct ForeignGradientTests {
   }
 
   @Test(
-    "A gradient that is repeated is its mean colour, and so is one on a line",
-    arguments: [("spreadMethod='repeat'", "fill='url(#a)'"), ("", "stroke='url(#a)' fill='none'")])
+    "A gradient that is repeated is its mean colour, and so is one on a thin line",
+    arguments: [
+      ("spreadMethod='repeat'", "fill='url(#a)'"), ("", "stroke='url(#a)' fill='none' stroke-width='.3'"),
+    ])
   func means(gradient: String, paint: String) throws {
     let content =
       "<linearGradient id='a' \(gradient)>\(Self.stops)</linearGradient><rect width='40' height='40' \(paint)/>"

@@ -10,12 +10,13 @@ struct ForeignSelectorTests {
   private func painted(_ selector: String) throws -> [Int] {
     let document = try open(
       """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><style>\(selector) { fill: #010203 }</style>
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><style>\(selector) { fill: #1080f0 }</style>
       <g id="g" data-kind="outer ring"><rect id="r" class="a b" width="1" height="1"/>
       text <rect width="2" height="1" fill="red" lang="en-GB"/><circle r="0"/>
       <rect class="b" width="3" height="1" data-size="12px"/></g><rect width="4" height="1"/></svg>
       """)
-    return Self.fills(in: document.drawing.root).filter { $0.color == .rgb(1, 2, 3) }.map(\.width).sorted()
+    return Self.fills(in: document.drawing.root).filter { $0.color == .rgb(16, 128, 240) }.map(\.width)
+      .sorted()
   }
 
   private static func fills(in group: Group) -> [(color: Color, width: Int)] {
