@@ -43,7 +43,7 @@ struct BracketedPaste {
 
   /// The key with Ctrl that a byte, which was appended, completes; nil if it completes none.
   ///
-  /// A key that came after a silence was typed, so its sequence is removed from the text.
+  /// A key that came after a silence was typed. Its sequence is no part of the text, as no escape sequence is.
   ///
   /// - Parameter silences: the time-outs before the byte.
   /// - Returns: the key, and the time-outs before its first byte, at least one.
@@ -67,7 +67,6 @@ struct BracketedPaste {
       let meaning = ControlSequence.meaning(of: Array(begun.bytes.dropFirst()))
       guard begun.bytes.count > 1, case .event(.key(let key)) = meaning, key.modifiers.contains(.control)
       else { return nil }
-      bytes.removeLast(min(begun.bytes.count, bytes.count))
       return (key, begun.silences)
     }
     sequence = nil

@@ -60,14 +60,12 @@ struct BracketedPasteTests {
     arguments: ["^[[113;5u", "^[[1081::113;5u"])
   func stalledInProtocol(_ sequence: String) {
     var parser = InputParser()
-    #expect(parser.feed(InputExample.bytes("^[[200~ab\(sequence)c")).isEmpty, "without a silence it is text")
+    #expect(parser.feed(InputExample.bytes("^[[200~ab\(sequence)c")).isEmpty, "without a silence it is pasted")
     _ = stall(&parser)
     #expect(parser.feed(InputExample.bytes("^[[A")).isEmpty)
     _ = stall(&parser)
-    let text = String(sequence.dropFirst(2))
     #expect(
-      parser.feed(InputExample.bytes(sequence))
-        == [.paste("ab\(text)c[A"), .key(Key(.character("q"), .control))])
+      parser.feed(InputExample.bytes(sequence)) == [.paste("abc"), .key(Key(.character("q"), .control))])
     #expect(parser.feed([UInt8(ascii: "q")]) == [.typed("q")])
   }
 
@@ -84,12 +82,11 @@ struct BracketedPasteTests {
       #expect(parser.timeOut().isEmpty && parser.feed(key).isEmpty)
     }
     #expect(parser.feed(key).isEmpty, "what comes without a pause may be pasted")
-    let pasted = sequence == "\u{3}" ? "" : String(sequence.dropFirst(2))
     for _ in 0..<2 {
       #expect(parser.timeOut().isEmpty && parser.feed(key).isEmpty)
     }
     #expect(parser.timeOut().isEmpty)
-    #expect(parser.feed(key) == [.paste("ab\(pasted)")])
+    #expect(parser.feed(key) == [.paste("ab")])
     #expect(parser.feed([UInt8(ascii: "q")]) == [.typed("q")])
   }
 
