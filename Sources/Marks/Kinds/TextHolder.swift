@@ -157,22 +157,57 @@ extension TextHolder {
     let width = fixed.x == 0.5 ? 2 * cells.width : cells.width
     var grown = self
     // A text of a thousand rows is no label any more.
-    for _ in 0..<1000 {
-      guard let outline = grown.textOutline() else { return grown }
-      let place = grown.room(inside: outline, lineWidth: ink.width, on: cells).place(text)
+    for _ in 0..<Self.mostRowsOfText {
+      guard let place = grown.place(of: text, on: cells) else { return grown }
       // Width first: in a narrow shape, a broken word would need rows that it does not need at its full width.
       let wider = place.isTooNarrow || !place.fits && isWidestInMiddle ? grown.widened(by: width) : nil
       if let wider {
         grown = wider
         grown.move(by: Vector(dx: (0.5 - fixed.x) * width, dy: 0))
-        if place.isTooNarrow { continue }
+        if !place.isTooNarrow { grown = grown.heightened(byRows: 1, around: fixed.y, cells) }
       } else if place.fits {
         return grown
+      } else {
+        let rows = grown.rows(toFit: text, around: fixed.y, cells)
+        guard rows <= Self.mostRowsOfText else { return self }
+        grown = grown.heightened(byRows: rows, around: fixed.y, cells)
       }
-      grown = grown.heightened(by: cells.height)
-      grown.move(by: Vector(dx: 0, dy: -fixed.y * cells.height))
     }
     return self
+  }
+
+  private static var mostRowsOfText: Int { 1000 }
+
+  /// Where a text stands inside the outline; nil on a line.
+  private func place(of text: BoundText, on cells: CellMetrics) -> TextRoom.Placement? {
+    textOutline().map { room(inside: $0, lineWidth: ink.width, on: cells).place(text) }
+  }
+
+  private func heightened(byRows rows: Int, around share: Double, _ cells: CellMetrics) -> Self {
+    let height = Double(rows) * cells.height
+    var mark = heightened(by: height)
+    mark.move(by: Vector(dx: 0, dy: -share * height))
+    return mark
+  }
+
+  /// The fewest rows by which the mark has to be higher for a text to fit, or to need more width; at least 1.
+  ///
+  /// Found by doubling and halving, as each try breaks the whole text anew. O(*n* log *rows*) in the text.
+  private func rows(toFit text: BoundText, around share: Double, _ cells: CellMetrics) -> Int {
+    func isEnough(_ rows: Int) -> Bool {
+      guard let place = heightened(byRows: rows, around: share, cells).place(of: text, on: cells) else {
+        return true
+      }
+      return place.fits || place.isTooNarrow
+    }
+    var enough = 1
+    while !isEnough(enough), enough <= Self.mostRowsOfText { enough *= 2 }
+    var few = enough / 2
+    while enough - few > 1 {
+      let middle = (few + enough) / 2
+      if isEnough(middle) { enough = middle } else { few = middle }
+    }
+    return enough
   }
 }
 
