@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Editing
+@testable import Formats
 @testable import Marks
 
 /// Rewriters leave a kind that they do not handle as it is, so that a new kind breaks none of them.
@@ -54,6 +55,13 @@ struct RewriterTests {
       var changer = FillChanger(pattern: .hatch)
       return mark.accept(&changer)
     },
+    // It leaves out what does not show, and each kind does.
+    Rewriter(name: "ShownMarks", kept: Set(MarkKind.allCases)) { mark in
+      var shown = ShownMarks(in: nil, isPart: false)
+      return mark.accept(&shown)
+    },
+    // Only strokes are replaced, by those that are given.
+    Rewriter(name: "StrokeReplacer", kept: Set(MarkKind.allCases)) { $0.accept(StrokeReplacer(strokes: [:])) },
     // Only boxes and right-angled lines have sides that can be box-drawing lines.
     Rewriter(
       name: "GridAligner",

@@ -52,7 +52,8 @@ private struct BoxFinder: MarkWalker {
   }
 }
 
-private struct StrokeReplacer: MarkRewriter {
+/// Puts other strokes in the places of those that have their identifiers.
+struct StrokeReplacer: MarkRewriter {
   let strokes: [MarkID: Stroke]
 
   func visit(_ stroke: Stroke) -> (any Mark)? { strokes[stroke.id] ?? stroke }
