@@ -85,7 +85,8 @@ struct MemoryTests {
       ["export", bomb.name, "-o", "b.ans"],
     ] {
       let run = try tool.run(arguments: arguments, limit: .seconds(300))
-      #expect(run.status == .exited(0) || run.status == .exited(65), "\(arguments): \(run.status)")
+      // Bad data, and a picture of more cells than there may be, are refused.
+      #expect([0, 65, 73].contains { run.status == .exited($0) }, "\(arguments): \(run.status)")
       #expect(run.peakMemory < Self.most, "\(arguments)")
     }
   }

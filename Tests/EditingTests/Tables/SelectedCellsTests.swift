@@ -31,15 +31,18 @@ struct SelectedCellsTests {
     _ = editor.handle(PointerEvent(.ended, at: end, options: options))
   }
 
-  @Test("Esc selects the cell that was typed in; with the arrows others, with Shift several")
+  @Test("Esc selects the table that was typed in; in selected cells arrows select others, with Shift several")
   func byKeys() throws {
     var editor = makeEditor()
     #expect(editor.selectedCells == nil)
     _ = editor.beginText(inMarkAt: MarkPath([0, 4]))
     _ = editor.handle(.text("!"))
     _ = editor.handle(.escape)
-    #expect(editor.selectedCells?.texts == [["b2!"]])
-    editor.moveSelectedCells(columns: 1, rows: 0, isExtending: false)
+    #expect(editor.selectedCells == nil && editor.selection == [MarkPath(0)])
+    #expect(editor.tableTexts[1][1] == "b2!")
+    _ = editor.beginText(inMarkAt: MarkPath([0, 4]))
+    drag(&editor, from: try center(1, 1, in: editor), to: try center(1, 2, in: editor))
+    #expect(editor.selectedCells?.texts == [["b2!", "c2"]])
     editor.moveSelectedCells(columns: 1, rows: 0, isExtending: false)
     #expect(editor.selectedCells?.texts == [["c2"]])
     editor.moveSelectedCells(columns: -1, rows: 0, isExtending: true)
