@@ -61,7 +61,9 @@ struct RewriterTests {
       return mark.accept(&shown)
     },
     // Only strokes are replaced, by those that are given.
-    Rewriter(name: "StrokeReplacer", kept: Set(MarkKind.allCases)) { $0.accept(StrokeReplacer(strokes: [:])) },
+    Rewriter(name: "StrokeReplacer", kept: Set(MarkKind.allCases)) {
+      $0.accept(StrokeReplacer(strokes: [:]))
+    },
     // Only boxes and right-angled lines have sides that can be box-drawing lines.
     Rewriter(
       name: "GridAligner",

@@ -60,7 +60,8 @@ struct BracketedPasteTests {
     arguments: ["^[[113;5u", "^[[1081::113;5u"])
   func stalledInProtocol(_ sequence: String) {
     var parser = InputParser()
-    #expect(parser.feed(InputExample.bytes("^[[200~ab\(sequence)c")).isEmpty, "without a silence it is pasted")
+    #expect(
+      parser.feed(InputExample.bytes("^[[200~ab\(sequence)c")).isEmpty, "without a silence it is pasted")
     _ = stall(&parser)
     #expect(parser.feed(InputExample.bytes("^[[A")).isEmpty)
     _ = stall(&parser)

@@ -40,7 +40,8 @@ struct TypedTextTests {
     #expect(!together.session.type(from: &rest) && rest.count == 2)
   }
 
-  @Test("Thousands of letters that come together are typed into a text and a shape", arguments: [false, true])
+  @Test(
+    "Thousands of letters that come together are typed into a text and a shape", arguments: [false, true])
   func typedMuch(isInShape: Bool) {
     let artist = SessionDriver()
     if isInShape {
