@@ -127,7 +127,9 @@ package struct CanvasExporter {
         )
       }
       if let anchor, !present.contains(KeptKey(anchor.shape)) { return nil }
-      return node(at: place, reach: Self.reach, butNoGroup: names[line.id] != nil).map { ($0, .nearest(to: place, of: nodes[$0].box)) }
+      return node(at: place, reach: Self.reach, butNoGroup: names[line.id] != nil).map {
+        ($0, .nearest(to: place, of: nodes[$0].box))
+      }
     }
     guard let from = end(line.connection?.start, first), let to = end(line.connection?.end, last),
       from.node != to.node || line.connection?.anchors.count == 2
