@@ -100,7 +100,9 @@ struct ExcalidrawFiles {
     writer.object { writer in
       for entry in kept?.list ?? [] where used.contains(entry.name) {
         var members = JSONMembers(written: entry.text)
-        if let file = files.first(where: { $0.name == entry.name })?.file, members["dataURL"] == ExcalidrawPictures.shown {
+        if members["dataURL"] == ExcalidrawPictures.shown,
+          let file = files.first(where: { $0.name == entry.name })?.file
+        {
           members.set("dataURL") { $0.value(file.address) }
         }
         writer.name(of: entry.name)
