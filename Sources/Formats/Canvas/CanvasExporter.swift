@@ -20,8 +20,14 @@ package struct CanvasExporter {
   private let scene: KeptScene?
   private let names: [MarkID: String]
 
-  private init(_ targets: CanvasTargets, _ scene: KeptScene?) {
+  /// What the drawing has, so that an end at anything else leads nowhere.
+  private let present: Set<KeptKey>
+
+  private init(of drawing: Drawing, _ targets: CanvasTargets, _ scene: KeptScene?) {
     self.scene = scene
+    var finder = KeptKeyFinder()
+    for mark in drawing.marks { mark.accept(&finder) }
+    present = finder.keys
     var (targets, names) = (targets, [MarkID: String]())
     for list in scene?.lists ?? [] {
       for record in list {
@@ -43,7 +49,7 @@ package struct CanvasExporter {
     _ drawing: Drawing, targets: CanvasTargets = CanvasTargets(), kept: KeptElements? = nil
   ) -> ExportedFile {
     let scene = kept.flatMap { $0.format == .canvas ? KeptScene($0) : nil }
-    var exporter = CanvasExporter(targets, scene)
+    var exporter = CanvasExporter(of: drawing, targets, scene)
     for mark in drawing.marks { mark.accept(&exporter) }
     let elements = exporter.elements()
     return ExportedFile(
@@ -54,7 +60,7 @@ package struct CanvasExporter {
   static func elements(
     of drawing: Drawing, _ targets: CanvasTargets, _ scene: KeptScene
   ) -> [[WrittenElement]] {
-    var exporter = CanvasExporter(targets, scene)
+    var exporter = CanvasExporter(of: drawing, targets, scene)
     for mark in drawing.marks { mark.accept(&exporter) }
     return exporter.elements()
   }
@@ -109,6 +115,8 @@ package struct CanvasExporter {
   }
 
   /// The edge of a line: between what it is attached to, or what its ends lie at; nil for other lines.
+  ///
+  /// An end at a node that was deleted leads nowhere, not to the group around it.
   private func edge(_ line: Stroke, _ indices: [MarkID: Int]) -> Edge? {
     guard let first = line.points.first, let last = line.points.last else { return nil }
     func end(_ anchor: Anchor?, _ place: Point) -> (node: Int, side: CanvasSide?)? {
@@ -118,7 +126,10 @@ package struct CanvasExporter {
           anchor.place.map { CanvasSide.nearest(to: nodes[node].box.point($0.x, $0.y), of: nodes[node].box) }
         )
       }
-      return node(at: place, reach: Self.reach).map { ($0, .nearest(to: place, of: nodes[$0].box)) }
+      if let anchor, !present.contains(KeptKey(anchor.shape)) { return nil }
+      return node(at: place, reach: Self.reach, butNoGroup: names[line.id] != nil).map {
+        ($0, .nearest(to: place, of: nodes[$0].box))
+      }
     }
     guard let from = end(line.connection?.start, first), let to = end(line.connection?.end, last),
       from.node != to.node || line.connection?.anchors.count == 2

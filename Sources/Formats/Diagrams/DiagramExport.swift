@@ -3,6 +3,9 @@ package import Marks
 
 /// Writes what a drawing shows as a source in Mermaid or DOT.
 package enum DiagramExport {
+  /// The error of a drawing without anything that a graph has.
+  static let noShape = ExportError("no shape in the drawing that could be a node")
+
   /// Returns the source, and what it does not say.
   ///
   /// - Throws: when there is nothing to write, or the language does not have such diagrams.
@@ -16,7 +19,7 @@ package enum DiagramExport {
       return ExportedFile(Array(MermaidExporter.source(of: diagram).utf8)).losing(losses)
     case .graph(let graph):
       guard !graph.nodes.isEmpty || !graph.clusters.isEmpty else {
-        throw ExportError("no shape in the drawing that could be a node")
+        throw noShape
       }
       let source = language == .dot ? DOTExporter.source(of: graph) : MermaidExporter.source(of: diagram)
       return ExportedFile(Array(source.utf8), remarks: remarks(on: graph, in: source, language)).losing(

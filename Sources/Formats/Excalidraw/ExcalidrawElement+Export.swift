@@ -31,8 +31,7 @@ extension ExcalidrawElement {
     (x, y) = (first.x, first.y)
     points = places.map {
       let place = ExcalidrawScale.pixels($0)
-      let most = max(abs(place.x), abs(place.y), abs(x), abs(y))
-      return Point(x: (place.x - x).withoutNoise(of: most), y: (place.y - y).withoutNoise(of: most))
+      return Point(x: ExcalidrawScale.fine(place.x - x), y: ExcalidrawScale.fine(place.y - y))
     }
   }
 

@@ -97,6 +97,14 @@ enum ExcalidrawScale {
     (units * pixelsPerUnit).withoutNoise(of: abs(units) * pixelsPerUnit)
   }
 
+  /// A distance in pixels, to the hundred thousandth that the midpoint of two vertices needs.
+  ///
+  /// A line that was moved has the same distances from its first point, whatever the noise of the sums.
+  static func fine(_ pixels: Double) -> Double {
+    guard abs(pixels) < 1e9 else { return pixels }
+    return (pixels * 100_000).rounded() / 100_000 + 0
+  }
+
   static func units(_ point: Point) -> Point { Point(x: units(point.x), y: units(point.y)) }
 
   static func pixels(_ point: Point) -> Point { Point(x: pixels(point.x), y: pixels(point.y)) }

@@ -55,6 +55,9 @@ struct ExcalidrawPictures {
     return picture
   }
 
+  /// What stands for the address of a picture that the drawing has.
+  static let shown = Array("null".utf8)
+
   private mutating func read(_ name: String) -> PictureFile? {
     guard let entry = files[name], var address = entry["dataURL"]?.string,
       let (format, bytes) = address.withUTF8({ Base64.foreignPicture($0) })
@@ -63,7 +66,8 @@ struct ExcalidrawPictures {
     guard file.image != nil else { return nil }
     if file.address == address {
       var members = JSONMembers(entry)
-      members["dataURL"] = nil
+      // Its place among the members stays.
+      members["dataURL"] = Self.shown
       kept[name] = members.bytes
     }
     return file
@@ -96,7 +100,9 @@ struct ExcalidrawFiles {
     writer.object { writer in
       for entry in kept?.list ?? [] where used.contains(entry.name) {
         var members = JSONMembers(written: entry.text)
-        if let file = files.first(where: { $0.name == entry.name })?.file, members["dataURL"] == nil {
+        if members["dataURL"] == ExcalidrawPictures.shown,
+          let file = files.first(where: { $0.name == entry.name })?.file
+        {
           members.set("dataURL") { $0.value(file.address) }
         }
         writer.name(of: entry.name)
@@ -118,6 +124,7 @@ struct ExcalidrawFiles {
   static func isPlain(_ entry: [UInt8]) -> Bool {
     JSONMembers(written: entry).list.allSatisfy {
       ["mimeType", "id"].contains($0.name) || $0.name == "created" && $0.text == [0x31]
+        || $0.name == "dataURL" && $0.text == ExcalidrawPictures.shown
     }
   }
 }

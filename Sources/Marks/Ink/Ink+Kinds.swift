@@ -22,16 +22,19 @@ extension Ink {
 extension Ink {
   /// The distance from one line of the fill's pattern to the next along a row, in units; of dots, that in a row.
   ///
-  /// Lines of a pattern stand as much closer as the outline is thinner than a fine one, by steps at which patterns join.
+  /// Lines of a pattern stand as much closer as the outline is thinner than half a unit, by steps at which patterns join.
   /// Outlines as wide, and fills without an outline, have the pattern's own distance.
   public var patternSpacing: Double {
     let usual = fillPattern.spacing
-    guard fillPattern == .hatch || fillPattern == .crossHatch, width > 0, width < Self.fineWidth else {
+    guard fillPattern == .hatch || fillPattern == .crossHatch, width > 0, width < Self.spacedWidth else {
       return usual
     }
-    let wanted = usual * width / Self.fineWidth
+    let wanted = usual * width / Self.spacedWidth
     return Self.patternSpacings.min { abs($0 - wanted) < abs($1 - wanted) } ?? usual
   }
+
+  /// The width of the outline whose pattern has its own distance, in units: four of it lie between the lines.
+  private static let spacedWidth = 0.5
 
   /// The distances of lines of a pattern, in units: halves of each other, so that at any scale cells show every line,
   /// every second, or every fourth one.

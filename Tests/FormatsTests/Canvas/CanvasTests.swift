@@ -121,6 +121,36 @@ struct CanvasTests {
   }
 
   @Test(
+    "Edges of a node that was deleted are left out, not attached to the group around",
+    arguments: [true, false])
+  func deletedNode(isFreed: Bool) throws {
+    let canvas = """
+      {"nodes":[
+      {"id":"group","type":"group","x":0,"y":0,"width":900,"height":300,"label":"all"},
+      {"id":"a","type":"text","x":50,"y":50,"width":200,"height":60,"text":"a"},
+      {"id":"b","type":"text","x":500,"y":50,"width":200,"height":60,"text":"b"}
+      ],"edges":[{"id":"e","fromNode":"a","toNode":"b"}]}
+      """
+    var document = try CanvasReader.document(from: Array(canvas.utf8))
+    var frame = try #require(document.drawing.marks[0] as? Frame)
+    let gone = try #require(frame.children.first { ($0 as? Rectangle)?.text?.string == "a" })
+    frame.children.removeAll { $0.id == gone.id }
+    if isFreed {
+      frame.children = frame.children.map { mark in
+        guard var line = mark as? Stroke else { return mark }
+        line.connection?.start = nil
+        return line
+      }
+    }
+    document.drawing.root.children = [frame]
+    let file = CanvasExporter.export(document.drawing, kept: document.kept)
+    let root = try JSONText(file.bytes).root
+    #expect(root["nodes"]?.elements(atMost: 10).compactMap { $0["id"]?.string } == ["group", "b"])
+    #expect(root["edges"]?.elements(atMost: 10).isEmpty == true)
+    #expect(file.leftOut == ["1 shape that is no box, text or connection"])
+  }
+
+  @Test(
     "Edges leave and arrive at right angles, wherever the nodes lie",
     arguments: CanvasSide.allCases, CanvasSide.allCases)
   func routes(start: CanvasSide, end: CanvasSide) {

@@ -28,7 +28,9 @@ struct BreakHintTests {
     #expect(try exported(asJSON, "txt") == text + "\n")
     #expect(asJSON.drawing.root == document.drawing.root)
     #expect(try exported(document, "ansi") == text + "\n")
-    #expect(try exported(document, "html").contains(text.prefix(3)))
+    // An element around each wide character keeps its columns.
+    let page = try exported(document, "html").replacing("<b>", with: "").replacing("</b>", with: "")
+    #expect(page.contains(text.prefix(3)))
   }
 
   @Test("In ANSI art, too, behind the character before the cursor")

@@ -238,7 +238,9 @@ private struct OneEdit: MarkRewriter {
       return nil
     case .move:
       isDone = true
-      return mark.translated(by: Vector(dx: 3, dy: 2))
+      // As the editor moves: without the noise of the sums.
+      let offset = Vector(dx: 3, dy: 2)
+      return Move(of: mark, by: offset)?(mark) ?? mark.translated(by: offset)
     case .recolor:
       guard var inked = mark as? any InkedMark, mark.kind != .frame else { return mark }
       inked.ink.color = .rgb(1, 2, 3)
@@ -266,5 +268,11 @@ private struct OneEdit: MarkRewriter {
     guard group.id == id, edit == .move || edit == .delete else { return rewriteChildren(of: group) }
     return edited(group)
   }
-  mutating func visit(_ frame: Frame) -> (any Mark)? { rewriteChildren(of: frame) }
+  mutating func visit(_ frame: Frame) -> (any Mark)? {
+    guard frame.id == id, edit == .rename else { return rewriteChildren(of: frame) }
+    isDone = true
+    var frame = frame
+    frame.name = "other"
+    return frame
+  }
 }

@@ -34,7 +34,7 @@ struct LengthField: Sendable, CustomStringConvertible {
 
   private static func chunk(_ name: String, _ count: Int = 40) -> [UInt8] {
     PNGChunks.chunk(
-      name, Array("charcoal\u{0}\u{1}".utf8.prefix(count)) + [UInt8](repeating: 0, count: max(0, count - 10)))
+      name, Array("Software\u{0}\u{1}".utf8.prefix(count)) + [UInt8](repeating: 0, count: max(0, count - 10)))
   }
 
   /// A picture with a chunk of each kind before its data: the length of each chunk, and the size of the picture.
