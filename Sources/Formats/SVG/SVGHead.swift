@@ -5,7 +5,16 @@ struct SVGHead {
   private struct Value {
     let range: Range<String.Index>
     let text: String
+    /// The attribute as a whole, with the blanks before it.
+    let attribute: Range<String.Index>
   }
+
+  /// The attribute that keeps what a grown page was: the values that `viewBox`, `width` and `height` had.
+  static let grownFrom = "data-page"
+  private static let pageNames = ["viewBox", "width", "height"]
+
+  /// Stands for an attribute that was not there.
+  private static let none = "-"
 
   private let text: String
   private var values: [String: Value] = [:]
@@ -25,15 +34,23 @@ struct SVGHead {
       guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
       let body = value.dropFirst()
       guard let close = body.firstIndex(of: quote) else { return nil }
-      values[String(name)] = Value(range: body.startIndex..<close, text: String(body[..<close]))
-      rest = body[body.index(after: close)...]
+      let next = body.index(after: close)
+      values[String(name)] = Value(
+        range: body.startIndex..<close, text: String(body[..<close]), attribute: rest.startIndex..<next)
+      rest = body[next...]
     }
   }
 
-  /// The text with a larger page, at the scale that it had.
+  /// The text with a larger page, at the scale that it had, and a note of what the page was.
   func showing(_ new: Rect, insteadOf old: Rect) -> String {
     let numbers = [new.minX, new.minY, new.size.width, new.size.height].map(SVGNumber.text)
     var changes: [(range: Range<String.Index>, text: String)] = []
+    let former = Self.pageNames.map { values[$0]?.text ?? Self.none }.joined(separator: ";")
+    if let note = values[Self.grownFrom] {
+      changes.append((note.range, former))
+    } else {
+      changes.append((end..<end, " \(Self.grownFrom)=\"\(former)\""))
+    }
     if let box = values["viewBox"] {
       changes.append((box.range, numbers.joined(separator: " ")))
     } else {
@@ -46,10 +63,32 @@ struct SVGHead {
         changes.append((value.range, length))
       }
     }
-    var result = text
-    for change in changes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      result.replaceSubrange(change.range, with: change.text)
+    return replacing(changes)
+  }
+
+  /// The text as it was before its page grew; nil where nothing says that it did.
+  var beforeGrowth: String? {
+    guard let note = values[Self.grownFrom] else { return nil }
+    let former = note.text.split(separator: ";", omittingEmptySubsequences: false)
+    guard former.count == Self.pageNames.count else { return nil }
+    var changes = [(range: note.attribute, text: "")]
+    for (name, value) in zip(Self.pageNames, former) {
+      guard let now = values[name] else {
+        guard value == Self.none else { return nil }
+        continue
+      }
+      changes.append(value == Self.none ? (now.attribute, "") : (now.range, String(value)))
     }
+    return replacing(changes)
+  }
+
+  /// - Parameter changes: those in one place in the order in which their texts follow each other.
+  private func replacing(_ changes: [(range: Range<String.Index>, text: String)]) -> String {
+    var result = text
+    let order = changes.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) > ($1.element.range.lowerBound, $1.offset)
+    }
+    for (_, change) in order { result.replaceSubrange(change.range, with: change.text) }
     return result
   }
 

@@ -174,14 +174,29 @@ final class SVGInterpreter: XMLHandler {
     let root = SVGRoot(tag)
     self.root = root
     containers = [SVGContainer(root: root.isOurs)]
-    if !root.isOurs { tree.begin(tag, line: 1) }
-    if hasDoctype || !root.isOurs || root.extras == nil {
-      let text = parser.source.original(0..<tag.range.upperBound)
-      head = text.hasSuffix("/>") ? text.dropLast(2) + ">" : text
-    } else {
-      for fragment in prolog { add(fragment) }
-    }
     neededFrom = tag.range.upperBound
+    guard hasDoctype || !root.isOurs || root.extras == nil else {
+      for fragment in prolog { add(fragment) }
+      return
+    }
+    let text = parser.source.original(0..<tag.range.upperBound)
+    let head = text.hasSuffix("/>") ? text.dropLast(2) + ">" : text
+    self.head = head
+    if root.isOurs { return }
+    takeBackGrowth(of: head)
+    if tree.elements.isEmpty { tree.begin(tag, line: 1) }
+  }
+
+  /// Takes the page that a file had before it grew, unless another program has changed it since.
+  private func takeBackGrowth(of grown: String) {
+    guard let shown = root?.page, let former = SVGHead(grown)?.beforeGrowth else { return }
+    SVGRootReader.read(former) { tag in
+      let root = SVGRoot(tag)
+      guard let page = root.page, SVGHead(former)?.showing(shown, insteadOf: page) == grown else { return }
+      self.root = root
+      self.head = former
+      self.tree.begin(tag, line: 1)
+    }
   }
 
   private func endContainer(_ range: Range<Int>, from parser: XMLParser) {
