@@ -32,7 +32,19 @@ struct DOTParser {
 
   init(_ text: String) { lexer = DOTLexer(text) }
 
+  /// Reads the whole text.
+  ///
+  /// Subgraphs call themselves, which takes more stack than threads of other libraries may have.
   mutating func parse() throws(DiagramError) -> Graph {
+    var result: Result<Graph, DiagramError>?
+    DeepStack.run {
+      do throws(DiagramError) { result = .success(try parseGraph()) } catch { result = .failure(error) }
+    }
+    guard let result else { throw lexer.expected("a graph") }
+    return try result.get()
+  }
+
+  private mutating func parseGraph() throws(DiagramError) -> Graph {
     try advance()
     if isKeyword("strict") {
       isStrict = true

@@ -4,12 +4,15 @@ extension SVGDocument {
   /// The part of the plane that the file shows as it is written: the page of another program, and what was drawn or moved
   /// beside it; nil where the file goes by its content.
   ///
+  /// The page stays where its own elements may have lengths that go by its size.
+  ///
   /// O(*n*) in the marks.
   package var shownPage: Rect? {
     guard let page, case .foreign = envelope else { return page }
     var added = AddedBounds(page: page)
     for mark in drawing.marks { added.add(mark) }
-    guard let box = added.box, page.union(box) != page, box.size.width.isFinite, box.size.height.isFinite
+    guard let box = added.box, page.union(box) != page,
+      !drawing.marks.contains(where: { $0.isFromElsewhere && ForeignShares.occur(in: $0) })
     else { return page }
     // To whole units beyond the old edge, so that an edge stays where nothing is beside it.
     let all = Rect(
@@ -25,6 +28,11 @@ extension SVGDocument {
 
 /// The box around what was drawn into a file by another program.
 private struct AddedBounds {
+  /// How many times as long as the page's longer side the sides of a grown page may be.
+  ///
+  /// A page that grows to marks farther away shows its own content as a speck.
+  private static let mostGrowth = 16.0
+
   /// The page that the other program made.
   let page: Rect
   private(set) var box: Rect?
@@ -47,5 +55,12 @@ private struct AddedBounds {
     }
   }
 
-  private mutating func add(_ other: Rect) { box = other.union(box) }
+  /// Adds a box, unless it is too far away.
+  private mutating func add(_ other: Rect) {
+    let grown = page.union(other).union(box)
+    let most = Self.mostGrowth * max(page.size.width, page.size.height)
+    // Coordinates beyond all numbers make no size that is at most this.
+    guard grown.size.width <= most, grown.size.height <= most else { return }
+    box = other.union(box)
+  }
 }

@@ -137,7 +137,7 @@ struct ForeignFileTests {
       #expect(document.drawing.marks.allSatisfy { $0 is SVGFragment }, "\(file.name)")
       #expect(try open(file.bytes, inPiecesUpTo: 50, seed: 3) == document, "\(file.name)")
       var drawn = document
-      drawn.drawing.root.children.insert(Dot(at: Point(x: 1, y: 1), id: drawn.drawing.makeID()), at: 0)
+      drawn.drawing.root.children.insert(Dot(at: .origin, id: drawn.drawing.makeID()), at: 0)
       let reopened = try SVGReader.document(from: SVGExporter.bytes(of: drawn))
       #expect(reopened.drawing == drawn.drawing, "\(file.name)")
     }

@@ -24,13 +24,16 @@ struct ForeignPageTests {
     let saved = save(drawn)
     #expect(
       saved.hasPrefix(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"51\" height=\"24\" viewBox=\"0 0 51 24\">"))
+        "<svg data-page=\"0 0 24 24;24;24\" xmlns=\"http://www.w3.org/2000/svg\" width=\"51\" height=\"24\""
+          + " viewBox=\"0 0 51 24\">"))
     let again = try open(saved)
     #expect(again.drawing == drawn.drawing && save(again) == saved)
-    #expect(PictureView.page.area(of: drawn) == again.page)
-    var undone = drawn
-    undone.drawing.root.children.removeLast()
-    #expect(save(undone) == text)
+    #expect(again.page == document.page && again.envelope == document.envelope)
+    #expect(PictureView.page.area(of: drawn) == again.shownPage)
+    for var undone in [drawn, again] {
+      undone.drawing.root.children.removeLast()
+      #expect(save(undone) == text)
+    }
     // Inside the page nothing is changed.
     #expect(save(drawing([Point(x: 4, y: 4), Point(x: 9, y: 9)], in: document)).hasPrefix(text.prefix(60)))
   }
@@ -47,9 +50,22 @@ struct ForeignPageTests {
     ])
   func units(root: String, grown: String) throws {
     let document = try open(file(root))
-    let saved = save(drawing([Point(x: -100, y: 9), Point(x: 9, y: 9)], in: document))
+    let drawn = drawing([Point(x: -100, y: 9), Point(x: 9, y: 9)], in: document)
+    let saved = save(drawn)
     #expect(saved.contains(grown), "\(saved.prefix(200))")
-    #expect(try open(saved).page?.minX == -101)
+    let again = try open(saved)
+    #expect(again.shownPage?.minX == -101 && again == drawn)
+  }
+
+  @Test("A grown page that another program changed stays as that program has it")
+  func changedElsewhere() throws {
+    let document = try open(file("width=\"24\" height=\"24\""))
+    let saved = save(drawing([Point(x: 40, y: 10), Point(x: 50, y: 12)], in: document))
+    let changed = saved.replacing("viewBox=\"0 0 51 24\"", with: "viewBox=\"0 0 60 24\"")
+    #expect(changed != saved)
+    let again = try open(changed)
+    #expect(again.page == Rect(location: .origin, size: Size(width: 60, height: 24)))
+    #expect(save(again) == changed)
   }
 
   @Test("A piece that is moved beside the page takes along what was seen of it")
