@@ -3,7 +3,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -52,11 +51,9 @@ cpt_report cpt_start_piped(
   return report;
 }
 
-cpt_report cpt_poll_exit(pid_t process, long *peak) {
+cpt_report cpt_poll_exit(pid_t process) {
   int status = 0;
-  struct rusage usage;
-  if (wait4(process, &status, WNOHANG, &usage) != process) return (cpt_report){0, 0};
-  *peak = usage.ru_maxrss;
+  if (waitpid(process, &status, WNOHANG) != process) return (cpt_report){0, 0};
   if (WIFEXITED(status)) return (cpt_report){CPT_EXITED, WEXITSTATUS(status)};
   return (cpt_report){CPT_SIGNALLED, WTERMSIG(status)};
 }

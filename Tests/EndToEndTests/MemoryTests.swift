@@ -70,24 +70,23 @@ enum MemoryBomb: String, CaseIterable, Sendable {
 struct MemoryTests {
   private let tool = CommandLineTool()
 
-  /// In kilobytes; a build without optimisation takes about a third more than one with.
+  /// Kilobytes of private memory, which the system refuses to exceed.
+  ///
+  /// A figure taken afterwards would count what the process of the tests had when it started the program. A
+  /// build without optimization takes about a third more than one with.
   private static let most = 280_000
 
-  @Test(
-    "A file of a megabyte takes no more than two hundred, whatever is made of it",
-    arguments: MemoryBomb.allCases)
+  @Test("A file of a megabyte needs little memory, whatever is made of it", arguments: MemoryBomb.allCases)
   func memory(bomb: MemoryBomb) throws {
     let bytes = bomb.bytes
     #expect(bytes.count < 1_000_000)
     tool.home.write(bytes, to: bomb.name)
-    for arguments in [
-      ["inspect", bomb.name], ["show", bomb.name], ["export", bomb.name, "-o", "b.txt"],
-      ["export", bomb.name, "-o", "b.ans"],
-    ] {
-      let run = try tool.run(arguments: arguments, limit: .seconds(300))
+    for command in ["inspect \(bomb.name)", "show \(bomb.name)"]
+      + ["txt", "ans"].map({ "export \(bomb.name) -o b.\($0)" })
+    {
+      let run = try tool.shell("ulimit -d \(Self.most) && exec \"$CHARCOAL\" \(command)")
       // Bad data, and a picture of more cells than there may be, are refused.
-      #expect([0, 65, 73].contains { run.status == .exited($0) }, "\(arguments): \(run.status)")
-      #expect(run.peakMemory < Self.most, "\(arguments)")
+      #expect([0, 65, 73].contains { run.status == .exited($0) }, "\(command): \(run.status)")
     }
   }
 }

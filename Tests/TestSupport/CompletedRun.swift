@@ -6,9 +6,6 @@ public struct CompletedRun: Sendable, Equatable {
   /// Whether it was killed because it exceeded its time.
   public let isTimedOut: Bool
 
-  /// The most memory that it had at once, in kilobytes.
-  public let peakMemory: Int
-
   /// The bytes written to standard output.
   public let standardOutput: [UInt8]
   /// The bytes written to standard error.

@@ -7,9 +7,6 @@ final class PipedProcess {
   private(set) var standardError: [UInt8] = []
   private(set) var status: ExitStatus?
 
-  /// The most memory that it had, in kilobytes; 0 while it runs.
-  private(set) var peakMemory = 0
-
   private let identifier: pid_t
   private var input: ArraySlice<UInt8>
 
@@ -57,8 +54,7 @@ final class PipedProcess {
       pollfd(fd: ends[2], events: Int16(POLLIN), revents: 0),
     ]
     // Queried before reading, so that everything the program wrote before its end is read.
-    let isPolled = poll(&descriptors, 3, duration.pollTimeout) >= 0
-    let report = isPolled ? cpt_poll_exit(identifier, &peakMemory) : cpt_report()
+    let report = poll(&descriptors, 3, duration.pollTimeout) >= 0 ? cpt_poll_exit(identifier) : cpt_report()
     if ends[0] >= 0 { writeInput() }
     readEnd(1, into: &standardOutput)
     readEnd(2, into: &standardError)

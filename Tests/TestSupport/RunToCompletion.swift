@@ -23,8 +23,7 @@ public func runToCompletion(
     process.pump(for: .milliseconds(5))
     if let status = process.status {
       return CompletedRun(
-        status: status, isTimedOut: isTimedOut, peakMemory: process.peakMemory,
-        standardOutput: process.standardOutput,
+        status: status, isTimedOut: isTimedOut, standardOutput: process.standardOutput,
         standardError: process.standardError)
     }
     if deadline.hasPassed {

@@ -63,10 +63,7 @@ cpt_report cpt_start_piped(
  */
 void cpt_await_forks(void);
 
-/*
- * Waits for a process and reports CPT_EXITED or CPT_SIGNALLED, with the most memory that it ever had in `peak`, in
- * kilobytes; `kind` is 0 while it runs. Never blocks.
- */
-cpt_report cpt_poll_exit(pid_t process, long *peak);
+/* Waits for a process and reports CPT_EXITED or CPT_SIGNALLED; `kind` is 0 while it runs. Never blocks. */
+cpt_report cpt_poll_exit(pid_t process);
 
 #endif
