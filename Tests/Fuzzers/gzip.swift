@@ -1,5 +1,6 @@
 // Fuzzes the decompressor: whatever the bytes and the pieces they come in, it ends with an error of one line or with
-// bounded output, the same in any pieces; what is compressed comes back. `Tests/Fuzzers/run` builds and runs it.
+// bounded output, the same in any pieces; what is compressed comes back. A zip archive's pieces are bounded too.
+// `Tests/Fuzzers/run` builds and runs it.
 //
 // The first byte chooses the form, the second the length of the pieces.
 
@@ -16,7 +17,19 @@ public func fuzzGzip(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let again = try Inflater.bytes(from: packed, format, atMost: bytes.count)
     precondition(again == bytes, "What is compressed differs.")
   } catch { preconditionFailure("What was compressed cannot be read: \(error)") }
+  readZip(bytes)
   return 0
+}
+
+/// Reads the first pieces of a zip archive: each has the size that the directory says, or is refused.
+private func readZip(_ bytes: [UInt8]) {
+  do throws(ZipError) {
+    let archive = try ZipArchive(bytes)
+    for entry in archive.entries.prefix(4) {
+      let piece = try archive.bytes(of: entry, atMost: 1 << 16)
+      precondition(piece.count == entry.size && piece.count <= 1 << 16, "A piece of another size.")
+    }
+  } catch { precondition(!"\(error)".isEmpty) }
 }
 
 /// The output, or nil for an error.

@@ -16,6 +16,12 @@ package final class Inflater {
       self.bytes = bytes
       self.ratio = ratio
     }
+
+    /// How much may come out of a compressed drawing.
+    ///
+    /// Drawings are compressed to a fifth, and hardly ever to less than a twentieth. Two megabytes of elements that
+    /// say nothing, which any file may become, take about a second and 100 MB.
+    static let drawing = Limit(bytes: 2 << 20, ratio: 20)
   }
 
   private let format: CompressionFormat

@@ -19,9 +19,6 @@ struct ZipArchive {
   /// The most pieces of an archive.
   private static let mostEntries = 10_000
 
-  /// The most bytes of the note in an archive, in the archive and for each byte there.
-  private static let limit = DrawingReader.inflatedLimit
-
   static func recognises(_ head: [UInt8]) -> Bool { head.starts(with: [0x50, 0x4B, 0x03, 0x04]) }
 
   /// Reads the directory of an archive.
@@ -62,7 +59,7 @@ struct ZipArchive {
   ///
   /// - Parameter most: the most bytes; nil allows as many as a compressed drawing may have.
   func bytes(of entry: Entry, atMost most: Int? = nil) throws(ZipError) -> [UInt8] {
-    let limit = most.map { Inflater.Limit(bytes: $0) } ?? Self.limit
+    let limit = most.map { Inflater.Limit(bytes: $0) } ?? .drawing
     guard
       entry.size
         <= max(limit.bytes, entry.compressedSize.multipliedReportingOverflow(by: limit.ratio).partialValue)

@@ -5,9 +5,6 @@
 enum PNGSource {
   private static let keyword = Array("charcoal".utf8)
 
-  /// How much may come out of a compressed chunk.
-  private static let limit = DrawingReader.inflatedLimit
-
   /// A PNG file with a drawing's source before its end.
   static func adding(_ svg: [UInt8], to file: [UInt8]) -> [UInt8] {
     let end = PNGChunks.chunk("IEND", [])
@@ -44,7 +41,7 @@ enum PNGSource {
   private static func inflated(_ bytes: ArraySlice<UInt8>) throws(DrawingError) -> [UInt8] {
     var result: [UInt8] = []
     do {
-      let inflater = try Inflater(.zlib, atMost: limit)
+      let inflater = try Inflater(.zlib, atMost: .drawing)
       try bytes.withUnsafeBytes { chunk in try inflater.feed(chunk) { result += $0 } }
       try inflater.finish()
     } catch let error as CompressionError {

@@ -6,12 +6,6 @@ package final class DrawingReader {
   /// The largest file of text or ANSI art, in bytes.
   static let mostBytes = 8 << 20
 
-  /// How much may come out of a compressed file.
-  ///
-  /// Drawings are compressed to a fifth, and hardly ever to less than a twentieth. Two megabytes of elements that
-  /// say nothing, which any file may become, take about a second and 100 MB.
-  static let inflatedLimit = Inflater.Limit(bytes: 2 << 20, ratio: 20)
-
   private enum State {
     /// The first bytes, before it is clear what they are.
     case begun([UInt8])
@@ -105,7 +99,7 @@ package final class DrawingReader {
   private func inflate(_ head: [UInt8]) throws(DrawingError) {
     let inflater: Inflater
     do throws(CompressionError) {
-      inflater = try Inflater(.gzip, atMost: Self.inflatedLimit)
+      inflater = try Inflater(.gzip, atMost: .drawing)
     } catch { throw .compression(error) }
     let reader = DrawingReader(named: name, isInside: true)
     state = .compressed(inflater, reader)

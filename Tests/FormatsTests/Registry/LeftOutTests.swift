@@ -86,7 +86,7 @@ struct LeftOutTests {
   private func inflated(_ stream: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     do {
-      let inflater = try Inflater(.zlib, atMost: DrawingReader.inflatedLimit)
+      let inflater = try Inflater(.zlib, atMost: .drawing)
       try stream.withUnsafeBytes { bytes in try inflater.feed(bytes) { result += $0 } }
     } catch {
       // What begins like a stream and is none ends with an error.
