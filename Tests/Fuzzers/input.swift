@@ -31,7 +31,8 @@ public func fuzzInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
   checkHalves(bytes, parser, whole, events)
   checkSilences(bytes, parser, length)
-  for _ in 0..<10 {
+  // While a button is held, the beginning of a report survives 20 of them.
+  for _ in 0..<25 {
     let last = whole.timeOut()
     precondition(last == cut.timeOut(), "A time-out depends on the cuts.")
     last.forEach(check)
