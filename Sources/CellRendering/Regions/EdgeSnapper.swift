@@ -38,8 +38,8 @@ struct EdgeSnapper {
       location: .origin, size: Size(width: 2 * Double(viewport.columns), height: 4 * Double(viewport.rows)))
     var parts = 0
     for line in lines {
-      let half = max(line.ink.width, 0) * viewport.scale
-      let reach = half + (line.ink.texture == .fine ? Self.reaches.fine : Self.reaches.cells)
+      let half = max(line.width, 0) * viewport.scale
+      let reach = half + (line.texture == .fine ? Self.reaches.fine : Self.reaches.cells)
       // Widths beyond the window enclose nothing that is seen.
       guard reach < area.size.width + area.size.height else { continue }
       let points = line.points.map(viewport.dots)

@@ -1,13 +1,17 @@
 import Marks
 
 /// Collects the middles of the lines that may enclose regions.
-struct WallLines {
+struct WallLines: SceneReader {
   /// A line as it is drawn.
   struct Line {
     /// Joined by straight pieces; units.
     let points: [Point]
-    let ink: Ink
+    /// In units; 0 for the edge of an area.
+    let width: Double
+    let texture: Texture
   }
+
+  var surroundings = SceneSurroundings()
 
   private(set) var lines: [Line] = []
 
@@ -24,42 +28,38 @@ struct WallLines {
     root.accept(&self)
   }
 
-  private mutating func add(_ points: [Point], _ ink: Ink, isClosed: Bool) {
-    let line = isClosed ? points + points.prefix(1) : points
-    guard line.count > 1, line.count <= rest else { return }
-    rest -= line.count
-    lines.append(Line(points: line, ink: ink))
-  }
+  func passesOver(_ mark: some Mark) -> Bool { mark.bounds(.ink)?.intersects(area) != true }
 
-  private func isSeen(_ mark: any Mark) -> Bool { mark.bounds(.ink)?.intersects(area) == true }
-}
-
-extension WallLines: MarkWalker {
-  mutating func visit(mark: any Mark) {
-    if mark.groupTraits?.isHidden != true { walkChildren(of: mark) }
-  }
-
-  mutating func visit(_ stroke: Stroke) {
-    guard stroke.points.count <= rest, isSeen(stroke) else { return }
-    add(stroke.centreline(tolerance: Ink.dotWidth / 8), stroke.ink, isClosed: stroke.isClosed)
-    for head in stroke.arrowheadShapes { add(head.outline(), stroke.ink, isClosed: head.kind.isFilled) }
-  }
-
-  mutating func visit(shape: any Shape) {
-    if isSeen(shape) { add(shape.outline(tolerance: Ink.dotWidth / 8), shape.ink, isClosed: true) }
-  }
-
-  mutating func visit(_ figure: Figure) { visit(figure.pathMark) }
-
-  mutating func visit(_ path: PathMark) {
-    guard path.path.pointCount <= rest, isSeen(path) else { return }
-    for line in path.path.lines(tolerance: Ink.dotWidth / 8) {
-      add(line.points, path.ink, isClosed: line.isClosed)
+  mutating func read(_ part: ScenePart) {
+    for primitive in part.primitives {
+      // The fill of a shape ends where its line is.
+      if case .area = primitive, part.hasLine { continue }
+      add(primitive)
     }
   }
 
-  mutating func visit(_ frame: Frame) {
-    if isSeen(frame) { add(frame.box.corners, frame.ink, isClosed: true) }
-    walkChildren(of: frame)
+  private mutating func add(_ primitive: ScenePrimitive) {
+    switch primitive {
+    case .line(let line): add(line.outline, width: line.width, line.texture)
+    case .area(let area): add(area.outline, width: 0, .fine)
+    case .head(let head): add(head.geometry)
+    case .text, .cells, .image: break
+    }
+  }
+
+  private mutating func add(_ outline: SceneOutline, width: Double, _ texture: Texture) {
+    guard outline.pointCount <= rest else { return }
+    for line in outline.lines(tolerance: Ink.dotWidth / 8) {
+      let points = line.corners
+      guard points.count > 1, points.count <= rest else { continue }
+      rest -= points.count
+      lines.append(Line(points: points, width: width, texture: texture))
+    }
+  }
+}
+
+extension ScenePart {
+  fileprivate var hasLine: Bool {
+    primitives.contains { if case .line = $0 { true } else { false } }
   }
 }

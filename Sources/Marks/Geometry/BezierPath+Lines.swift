@@ -78,3 +78,17 @@ extension BezierPath {
     return count > 1 ? (1..<Int(count)).map { Double($0) / count } : []
   }
 }
+
+extension BezierPath.Line {
+  /// The points from one to the next, and back to the first of a closed line.
+  package var corners: [Point] { isClosed ? points + points.prefix(1) : points }
+
+  /// Whether a place is no farther from the line than a distance, in units.
+  func touches(_ point: Point, within distance: Double) -> Bool {
+    if points.count == 1 { return (point - points[0]).length <= distance }
+    let corners = corners
+    return zip(corners, corners.dropFirst()).contains {
+      point.distance(toSegmentFrom: $0, to: $1) <= distance
+    }
+  }
+}

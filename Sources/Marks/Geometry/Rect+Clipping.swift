@@ -1,4 +1,12 @@
 extension Rect {
+  /// What two rectangles have in common; nil where they do not meet.
+  package func intersection(_ other: Rect) -> Rect? {
+    guard intersects(other) else { return nil }
+    return Rect(
+      from: Point(x: max(minX, other.minX), y: max(minY, other.minY)),
+      to: Point(x: min(maxX, other.maxX), y: min(maxY, other.maxY)))
+  }
+
   /// The shares of a straight way that lie in the rectangle, after Liang and Barsky (1984); nil for none.
   ///
   /// - Parameters:

@@ -4,9 +4,7 @@ extension PathMark {
 
   /// How far beyond the curves the line reaches, in units.
   var lineReach: Double {
-    guard !isArea else { return 0 }
-    let corner = style.join == .miter ? max(1, style.miterLimit) : 1
-    return max(ink.width, Ink.dotWidth) / 2 * max(corner, style.cap == .square ? 2.0.squareRoot() : 1)
+    isArea ? 0 : SceneLine(.path(path), ink, style: style, role: .free).reach
   }
 
   /// Whether a place is inside.

@@ -26,108 +26,81 @@ public struct TouchFinder {
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension TouchFinder: MarkVisitor {
+extension TouchFinder: LeafVisitor {
   public func visit(_ vertex: Vertex) -> InkTouch? { nil }
 
-  public func visit(_ dot: Dot) -> InkTouch? { touch([[dot.location]], dot.ink, isClosed: false) }
-
-  public func visit(_ stroke: Stroke) -> InkTouch? {
-    guard stroke.points.count <= limit else { return nil }
-    if touchesText(of: stroke) { return .ink(0) }
-    let heads = stroke.arrowheadShapes
-    let outlines = heads.map { $0.outline() }
-    let box = outlines.joined().reduce(into: stroke.box) { $0.stretch(to: $1) }
-    guard isNear(box, stroke.ink) else { return nil }
-    if zip(heads, outlines).contains(where: { $0.kind.isFilled && Polygon($1).encloses(point) }) {
-      return .ink(0)
-    }
-    let line = stroke.centreline(tolerance: Ink.dotWidth / 4)
-    return touch([line] + outlines, stroke.ink, isClosed: stroke.isClosed)
+  public func visit(leaf mark: some Mark) -> InkTouch? {
+    guard mark.mayShow(at: point, within: Self.reach * cells.height) else { return nil }
+    let parts = mark.accept(SceneBuilder(SceneSurroundings(.cells(cells))))
+    return nearest(parts.flatMap(\.primitives).map(touch))
   }
-
-  public func visit(_ rectangle: Rectangle) -> InkTouch? {
-    touchesText(of: rectangle) ? .ink(0) : touch(shape: rectangle)
-  }
-
-  public func visit(_ ellipse: Ellipse) -> InkTouch? {
-    touchesText(of: ellipse) ? .ink(0) : touch(shape: ellipse)
-  }
-
-  public func visit(_ figure: Figure) -> InkTouch? {
-    if touchesText(of: figure) { return .ink(0) }
-    guard isNear(figure.box, figure.ink) else { return nil }
-    // The inside is that of the outline; other lines are parts of the picture.
-    return visit(figure.pathMark) ?? touch(shape: figure)
-  }
-
-  public func visit(_ path: PathMark) -> InkTouch? {
-    guard path.path.pointCount <= limit, isNear(path.box, path.ink) else { return nil }
-    let lines = path.path.lines(tolerance: Ink.dotWidth / 4)
-    let isInside = path.fill != nil && path.encloses(point, in: lines)
-    if path.isArea, isInside { return .fill }
-    let touch = touch(
-      lines.map { $0.points + ($0.isClosed ? $0.points.prefix(1) : []) }, path.ink, isClosed: false)
-    return touch ?? (isInside ? .fill : nil)
-  }
-
-  public func visit(_ label: Label) -> InkTouch? { label.box.contains(point) ? .ink(0) : nil }
-
-  public func visit(_ block: CellBlock) -> InkTouch? { block.box.contains(point) ? .ink(0) : nil }
-
-  public func visit(_ picture: PictureMark) -> InkTouch? { picture.box.contains(point) ? .fill : nil }
 
   public func visit(_ group: Group) -> InkTouch? {
     guard !group.isHidden, !group.isLocked else { return nil }
-    return group.children.reduce(nil as InkTouch?) { found, child in
-      child.accept(self)?.nearer(found) ?? found
-    }
+    return nearest(group.children.lazy.map { $0.accept(self) })
   }
 
   /// Only the border and the name: what is inside belongs to the members, which are touched where they are seen.
   public func visit(_ frame: Frame) -> InkTouch? {
     if frame.nameBox(on: cells)?.contains(point) == true { return .ink(0) }
-    let corners = frame.box.corners
-    var found: InkTouch?
-    if isNear(frame.box, frame.ink) {
-      found = touch([corners + corners.prefix(1)], frame.ink.withoutFill, isClosed: false)
-    }
+    var border = frame.border
+    border.ink = border.ink.withoutFill
+    var found = visit(leaf: border)
+    if case .inside? = found { found = nil }
     guard frame.box.contains(point) else { return found }
-    return frame.children.reduce(found) { found, child in child.accept(self)?.nearer(found) ?? found }
+    return nearest([found] + frame.children.map { $0.accept(self) })
   }
 
   public func visit(foreign mark: any Mark) -> InkTouch? { visit(mark.resolvedRepresentation) }
 
-  private func touchesText(of mark: some TextHolder) -> Bool {
-    guard mark.text != nil else { return false }
-    return mark.textLabel(on: cells)?.textBox(cell: cells.size).contains(point) == true
+  private func nearest(_ touches: some Sequence<InkTouch?>) -> InkTouch? {
+    touches.reduce(nil) { found, touch in touch?.nearer(found) ?? found }
   }
 
-  private func touch(shape: any Shape) -> InkTouch? {
-    guard isNear(shape.box, shape.ink) else { return nil }
-    let outline = shape.outline(tolerance: Ink.dotWidth / 4)
-    return touch([outline + outline.prefix(1)], shape.ink, isClosed: true)
+  private func touch(_ primitive: ScenePrimitive) -> InkTouch? {
+    switch primitive {
+    case .text(let label, .boundText): label.textBox(cell: cells.size).contains(point) ? .ink(0) : nil
+    case .text, .cells: primitive.box?.contains(point) == true ? .ink(0) : nil
+    case .image: primitive.box?.contains(point) == true ? .fill : nil
+    case .head(let head): touch(head.geometry)
+    case .line(let line): touch(line)
+    case .area(let area): touch(area)
+    }
   }
 
-  /// - Parameters:
-  ///   - lines: the first is the mark's own, the others those of its arrowheads.
-  ///   - isClosed: whether the first has an inside.
-  private func touch(_ lines: [[Point]], _ ink: Ink, isClosed: Bool) -> InkTouch? {
-    let distance = lines.reduce(Double.infinity) { min($0, self.distance(to: $1, ink)) }
-    if distance == 0 { return .ink(0) }
-    guard let line = lines.first, let box = Rect(around: line) else { return nil }
-    let isInside = (isClosed || ink.fill != nil) && Polygon(line).encloses(point)
-    if isInside, ink.fill != nil { return .fill }
-    if distance <= Self.reach { return .ink(distance) }
-    return isInside ? .inside(box.size.width * box.size.height) : nil
+  private func touch(_ area: SceneArea) -> InkTouch? {
+    guard let lines = lines(of: area.outline, width: 0) else { return nil }
+    let isHead = area.role == .head
+    if area.encloses(point, in: lines) { return isHead ? .ink(0) : .fill }
+    return isHead ? touch(lines, width: 0) : nil
   }
 
-  private func isNear(_ box: Rect, _ ink: Ink) -> Bool {
-    box.outset(by: Self.reach * cells.height + max(ink.width, Ink.dotWidth) / 2).contains(point)
+  private func touch(_ line: SceneLine) -> InkTouch? {
+    guard let lines = lines(of: line.outline, width: line.width) else { return nil }
+    if let touch = touch(lines, width: line.width) { return touch }
+    guard line.role == .outline, let outline = lines.first(where: \.isClosed),
+      Polygon(outline.points).encloses(point), let box = Rect(around: outline.points)
+    else { return nil }
+    return .inside(box.size.width * box.size.height)
+  }
+
+  private func touch(_ lines: [BezierPath.Line], width: Double) -> InkTouch? {
+    let distance = lines.reduce(Double.infinity) { min($0, self.distance(to: $1.corners, width)) }
+    return distance <= Self.reach ? .ink(distance) : nil
+  }
+
+  /// The lines of an outline that is near; nil where it is not, and where it would take too long to go along it.
+  private func lines(of outline: SceneOutline, width: Double) -> [BezierPath.Line]? {
+    let near = Self.reach * cells.height + max(width, Ink.dotWidth) / 2
+    guard outline.pointCount <= limit, outline.box?.outset(by: near).contains(point) == true else {
+      return nil
+    }
+    return outline.lines(tolerance: Ink.dotWidth / 4)
   }
 
   /// In cells; 0 on the ink and in the cells that it passes through.
-  private func distance(to line: [Point], _ ink: Ink) -> Double {
-    let half = max(ink.width, Ink.dotWidth) / 2
+  private func distance(to line: [Point], _ width: Double) -> Double {
+    let half = max(width, Ink.dotWidth) / 2
     var nearest = Double.infinity
     for (start, end) in zip(line, line.count == 1 ? line[...] : line.dropFirst()) {
       if point.distance(toSegmentFrom: start, to: end) <= half + 0.7 * cells.width { return 0 }

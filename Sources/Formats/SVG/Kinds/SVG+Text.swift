@@ -41,15 +41,6 @@ extension SVGExporter {
   private mutating func visit(_ mark: any Mark) { mark.accept(&self) }
 }
 
-extension Label {
-  /// What is left out of a line where this text stands, in units: on the screen there is a blank on each side, of which
-  /// half is enough here.
-  var gapInLine: Rect {
-    let (box, room) = (textBox(), Vector(dx: 0.5, dy: 0))
-    return Rect(from: box.corners[0] - room, to: box.corners[2] + room)
-  }
-}
-
 /// The tag of a group of a mark and its text.
 struct SVGText {
   private let id: MarkID
