@@ -10,6 +10,10 @@ struct InkWorkTests {
     Stroke((0..<count).map { Point(x: Double($0 % 90), y: $0 % 2 == 0 ? 1 : 89) }, ink: ink)
   }
 
+  private func path(_ stroke: Stroke) -> BezierPath {
+    BezierPath(stroke.points.enumerated().map { $0 == 0 ? .move($1) : .line($1) })
+  }
+
   private let page = Rect(from: .origin, to: Point(x: 90, y: 90))
 
   @Test("An hour's drawing is far from the limit")
@@ -17,7 +21,7 @@ struct InkWorkTests {
     var work = InkWork(pixelsPerUnit: 16)
     for _ in 0..<200 {
       let stroke = zigzag(40)
-      let isDrawn = work.spend(drawing: BezierPath(verticesOf: stroke), width: 0.5, within: page)
+      let isDrawn = work.spend(drawing: path(stroke), width: 0.5, within: page)
       #expect(isDrawn)
     }
     #expect(!work.isSpent)
@@ -44,11 +48,10 @@ struct InkWorkTests {
     var work = InkWork(pixelsPerUnit: 16)
     var far = zigzag(1_000_000)
     far.move(by: Vector(dx: 0, dy: 1000))
-    let isFree = work.spend(filling: BezierPath(verticesOf: far), within: page)
+    let isFree = work.spend(filling: path(far), within: page)
     #expect(isFree)
     var unlimited = InkWork.unlimited
-    let isDrawn = unlimited.spend(
-      drawing: BezierPath(verticesOf: zigzag(1_000_000)), width: 40, within: page)
+    let isDrawn = unlimited.spend(drawing: path(zigzag(1_000_000)), width: 40, within: page)
     let isDashed = unlimited.spend(dashes: 1e9, width: 40)
     #expect(isDrawn && isDashed)
   }

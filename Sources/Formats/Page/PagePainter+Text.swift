@@ -1,7 +1,7 @@
 import Marks
 
 /// Text in fonts.
-extension PageExporter {
+extension PagePainter {
   /// Writes a character in the middle of its cells, narrower if it is too wide for them.
   ///
   /// - Parameter place: the top left corner of its cell.

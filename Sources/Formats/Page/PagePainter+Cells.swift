@@ -1,8 +1,8 @@
-package import Marks
+import Marks
 
 /// Text: a character a cell, and characters that must join as geometry.
-extension PageExporter {
-  package mutating func visit(_ label: Label) {
+extension PagePainter {
+  mutating func draw(_ label: Label) {
     if let look = label.look {
       if let fonts = fonts.pango { return draw(look, at: label.location, with: fonts) }
       lacksFonts = true
@@ -33,7 +33,7 @@ extension PageExporter {
     return lines.map { Double(width - CharacterWidth.drawnColumns(of: $0)) / 2 }
   }
 
-  package mutating func visit(_ block: CellBlock) {
+  mutating func draw(_ block: CellBlock) {
     guard block.box.intersects(page) else { return }
     for row in 0..<block.rows {
       let top = block.location.y + Double(row) * CellMetrics.standard.height

@@ -1,28 +1,28 @@
 import Marks
 
 /// Ink: lines and fills of paths.
-extension PageExporter {
-  /// Fills the inside of a path, if the ink has a fill.
-  mutating func fill(_ path: BezierPath, _ ink: Ink, _ rule: PathStyle.FillRule = .nonZero) {
-    guard let fill = ink.fill, !path.isEmpty, work.spend(filling: path, within: page) else { return }
-    context.setColor(components(of: fill))
-    context.begin(path, rule)
-    guard ink.fillPattern != .solid else { return context.fill() }
+extension PagePainter {
+  /// Fills an area, with its pattern if it has one.
+  mutating func fill(_ area: SceneArea) {
+    let path = area.outline.path
+    guard !path.isEmpty, work.spend(filling: path, within: page) else { return }
+    context.setColor(components(of: area.color))
+    context.begin(path, area.rule)
+    guard area.pattern != .solid else { return context.fill() }
     guard let box = path.box else { return }
     context.saved {
       context.clip()
-      draw(ink.fillPattern, spacing: ink.patternSpacing, in: box)
+      draw(area.pattern, spacing: area.spacing, in: box)
     }
   }
 
-  /// Draws along a path.
-  mutating func draw(_ path: BezierPath, _ ink: Ink, _ style: PathStyle = PathStyle()) {
-    guard ink.width > 0, !path.isEmpty, work.spend(drawing: path, width: ink.width, within: page) else {
-      return
-    }
-    context.setColor(components(of: ink.color))
-    context.setLine(width: ink.width, dash: affordableDash(of: path, ink.dash, ink.width), style: style)
-    guard ink.dash.isEmpty, style == PathStyle(), path.pointCount > Self.piece else {
+  /// Draws a line.
+  mutating func draw(_ line: SceneLine) {
+    let (path, width, style) = (line.outline.path, line.width, line.style)
+    guard width > 0, !path.isEmpty, work.spend(drawing: path, width: width, within: page) else { return }
+    context.setColor(components(of: line.color))
+    context.setLine(width: width, dash: affordableDash(of: path, line.dash, width), style: style)
+    guard line.dash.isEmpty, style == PathStyle(), path.pointCount > Self.piece else {
       context.begin(path)
       return context.stroke()
     }

@@ -1,0 +1,126 @@
+import Marks
+
+/// Draws a scene through cairo, on pixels or on a page.
+///
+/// What marks look like is what ``SVGExporter`` writes of them; textures, which are of cells, are plain lines there.
+struct PagePainter: SceneReader {
+  let context: CairoContext
+  let library: CairoLibrary
+
+  /// The part of the plane that is drawn, in units.
+  let page: Rect
+
+  /// What decides on the values of the palette's colours, and the colour of standard ink.
+  let ground: Ground
+  let standard: Color
+
+  /// Words that could not be read on the fill that they lie on.
+  let words: [MarkID: SVGWords]
+
+  /// What may still be drawn, in rows of pixels that edges pass.
+  var work: InkWork
+
+  /// How many more dashes are drawn before lines are whole: a small file can ask for any number.
+  var dashesLeft = 1_000_000
+
+  /// The pixels or points a unit.
+  let pixelsPerUnit: Double
+
+  /// The fonts for all text.
+  let fonts: PageFonts
+
+  /// Whether text was drawn that needs more than one font.
+  var lacksFonts = false
+
+  /// The widths of characters in the one font, which are asked for again and again.
+  var advances: [String: Double] = [:]
+
+  var surroundings = SceneSurroundings(.exact)
+
+  /// What could not be drawn of the text, a line each for the user.
+  var remarks: [String] {
+    if lacksFonts {
+      return [
+        "text in other scripts is boxes, and text of other programs has one size: Pango is not installed "
+          + "(on Debian, the package libpangocairo-1.0-0)"
+      ]
+    }
+    switch fonts.boxes {
+    case 0: return []
+    case 1: return ["1 character has no font here: a box"]
+    case let count: return ["\(count) characters have no font here: boxes"]
+    }
+  }
+
+  init(
+    _ document: SVGDocument, on context: CairoContext, page: Rect, scale: Double, library: CairoLibrary,
+    _ work: InkWork, fonts: PageFonts
+  ) {
+    self.context = context
+    self.fonts = fonts
+    pixelsPerUnit = scale
+    self.work = work
+    self.library = library
+    self.page = page
+    let sheet = document.drawing.sheet
+    ground = sheet.flatMap { Ground($0) } ?? .light
+    // As in a browser, where nothing says otherwise.
+    standard = sheet == nil ? .rgb(0, 0, 0) : ground.ink
+    words = document.fittedWords.contains(.standard) ? SVGWords.find(.all, in: document.drawing) : [:]
+  }
+
+  func components(of color: Color) -> (red: UInt8, green: UInt8, blue: UInt8) {
+    color.components(on: ground) ?? standard.components(on: ground) ?? (0, 0, 0)
+  }
+}
+
+// MARK: Parts
+
+extension PagePainter {
+  var isFinished: Bool { work.isSpent }
+
+  mutating func read(_ part: ScenePart) {
+    guard part.clip != nil || part.gap != nil else { return draw(part) }
+    context.saved {
+      if let clip = part.clip { context.clip(to: clip) }
+      if let gap = part.gap { context.clip(to: page, without: gap) }
+      draw(part)
+    }
+  }
+
+  private mutating func draw(_ part: ScenePart) {
+    switch part.primitives.first {
+    case .text(let label, _): draw(label)
+    case .cells(let block): draw(block)
+    case .image(let picture): draw(picture)
+    case .area, .line, .head:
+      guard let bounds = part.reach, bounds.intersects(page) else { return }
+      context.faded(to: part.opacity, within: bounds) {
+        for primitive in part.primitives { drawInk(primitive) }
+      }
+    case nil: break
+    }
+  }
+
+  private mutating func drawInk(_ primitive: ScenePrimitive) {
+    switch primitive {
+    case .area(let area): fill(area)
+    case .line(let line): draw(line)
+    case .head(let head): drawInk(head.geometry)
+    case .text, .cells, .image: break
+    }
+  }
+
+  private func draw(_ picture: PictureMark) {
+    guard let image = picture.file.image, picture.box.intersects(page) else { return }
+    guard picture.size.width > 0, picture.size.height > 0 else { return }
+    let surface = CairoSurface(library, image)
+    context.saved {
+      context.clip(to: picture.box)
+      context.translate(by: picture.location - .origin)
+      context.scale(
+        x: picture.size.width / Double(image.width), y: picture.size.height / Double(image.height))
+      context.paint(surface, alpha: picture.opacity)
+    }
+  }
+}
