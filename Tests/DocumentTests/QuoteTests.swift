@@ -28,7 +28,7 @@ struct QuoteTests {
     }
   }
 
-  @Test("They agree with their source", arguments: Self.quotes)
+  @Test("Quoted examples agree with their source", arguments: Self.quotes)
   func agrees(quote: Quote) throws {
     let source = try #require(Document(quote.source))
     let begin = try #require(source.lines.firstIndex { $0.hasSuffix("// begin \(quote.part)") })

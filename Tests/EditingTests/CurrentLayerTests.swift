@@ -19,7 +19,7 @@ struct CurrentLayerTests {
     editor.layers.first { $0.path == editor.layer }?.traits.name
   }
 
-  @Test("It stays the one when a change of order is taken back and made again", arguments: [true, false])
+  @Test("The layer stays the one when a change of order is undone and redone", arguments: [true, false])
   func order(up: Bool) {
     var editor = editor()
     editor.draw(on: MarkPath(1))

@@ -14,7 +14,7 @@ struct ArgumentTests {
     return run?.status == .exited(0)
   }()
 
-  @Test("They are read all the same", .enabled(if: canUnshare, "needs the right to hide /proc"))
+  @Test("Arguments are read all the same", .enabled(if: canUnshare, "needs the right to hide /proc"))
   func withoutProc() throws {
     let bytes = tool.write(CommandLineTool.sample)
     func run(_ command: String) throws -> CompletedRun {

@@ -14,7 +14,7 @@ private let hasTmux: Bool = {
 
 @Suite("In a popup of tmux", .enabled(if: hasTmux, "tmux 3.2 or later is not installed"))
 struct PopupTests {
-  @Test("It draws, saves and quits, and the pane is as before")
+  @Test("A session in a popup draws, saves and quits, and the pane is as before")
   func popup() throws {
     let tmux = "tmux -S \"$HOME/socket\" -f /dev/null"
     let popup = "\(tmux) display-popup -E -w 90% -h 90% '\\\"$CHARCOAL\\\" drawing.svg'"

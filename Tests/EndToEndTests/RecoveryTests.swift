@@ -62,7 +62,7 @@ struct RecoveryTests {
     try program.seeNo("●")
   }
 
-  @Test("It comes back as often as the program is killed, by whatever way to the file")
+  @Test("Unsaved work comes back as often as the program is killed, by whatever way to the file")
   func comesBackAgain() throws {
     let home = try leftWork()
     #expect(symlink("drawing.svg", home.path(of: "link.svg")) == 0)

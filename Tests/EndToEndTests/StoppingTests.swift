@@ -114,7 +114,7 @@ struct StoppingTests {
     try goOn(program)
   }
 
-  @Test("It can be ended while it is stopped", arguments: [SIGTERM, SIGHUP])
+  @Test("A stopped program can be ended", arguments: [SIGTERM, SIGHUP])
   func endsWhileStopped(signal: Int32) throws {
     let program = try DrawingProgram(configuration: Self.configuration)
     try drawStroke(with: program)

@@ -7,7 +7,7 @@ import Testing
 struct ForeignMarkLifeTests {
   private let star = Star(location: Point(x: 2, y: 4), size: Size(width: 6, height: 4))
 
-  @Test("It is undone and done again")
+  @Test("A foreign mark is undone and done again")
   func undo() {
     var editor = Editor()
     _ = editor.insert(star)
@@ -26,7 +26,7 @@ struct ForeignMarkLifeTests {
         == Rect(from: Point(x: 1.75, y: 3.75), to: Point(x: 8.25, y: 8.25)))
   }
 
-  @Test("It is saved as the picture of itself")
+  @Test("A foreign mark is saved as the picture of itself")
   func save() throws {
     let text = SVGExporter.text(of: SVGDocument(Drawing([star])))
     #expect(text.contains("<rect x=\"2\" y=\"4\" width=\"6\" height=\"4\"/>"))

@@ -68,7 +68,7 @@ struct ForeignMarkTests {
     #expect(picture(pair.translated(by: Vector(dx: 2, dy: 2))) == "······\n··one·\n···two")
   }
 
-  @Test("They have bounds")
+  @Test("Foreign marks have bounds")
   func bounds() {
     let box = star.box
     #expect(star.bounds(.geometry) == box)
@@ -77,7 +77,7 @@ struct ForeignMarkTests {
     #expect(Group([cross, diamond]).size == Size(width: 4, height: 4))
   }
 
-  @Test("They are hit where they are seen")
+  @Test("Foreign marks are hit where they are seen")
   func hits() {
     func hits(_ mark: any Mark, _ x: Double, _ y: Double) -> Bool {
       mark.accept(HitTester(at: Point(x: x, y: y), reach: 0))
@@ -94,7 +94,7 @@ struct ForeignMarkTests {
     #expect(Group([star, cross]).topmostChild(hitBy: HitTester(at: Point(x: 0.5, y: 1)))?.id == MarkID(4))
   }
 
-  @Test("They are dumped with the name of their type")
+  @Test("Foreign marks are dumped with the name of their type")
   func dump() {
     let pair = Pair(first: star, second: Group([cross]))
     #expect(
@@ -108,7 +108,7 @@ struct ForeignMarkTests {
         """)
   }
 
-  @Test("They are led to their nearest ancestor, and into what no one handles")
+  @Test("Foreign marks go to their nearest ancestor's method, and walkers into what no one handles")
   func walk() {
     struct Walker: MarkWalker {
       var met: [String] = []

@@ -118,7 +118,7 @@ struct ClipTests {
     }
   }
 
-  @Test("So has any rectangle where ink that is not opaque is mixed with a known ground", arguments: 0..<60)
+  @Test("Any rectangle equals the whole where translucent ink lies on a known ground", arguments: 0..<60)
   func mixedPartEqualsWhole(seed: UInt64) {
     var random = RandomDrawing(seed: 3000 + seed, width: 26, height: 22)
     let drawing = random.makeDrawing(count: 14)

@@ -14,7 +14,7 @@ struct ExtremeCoordinatesTests {
     Ink(texture: .glyph("漢")), Ink(texture: .box(.double)),
   ]
 
-  @Test("They neither trap nor hang", arguments: values)
+  @Test("Vast coordinates neither trap nor hang", arguments: values)
   func neitherTrapNorHang(value: Double) {
     for ink in Self.inks {
       for far in [value, -value] {

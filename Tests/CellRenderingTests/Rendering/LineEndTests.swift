@@ -34,7 +34,7 @@ struct LineEndTests {
     }
   }
 
-  @Test("So does it where a dashed line ends")
+  @Test("A side keeps its colour where a dashed line ends")
   func dashes() {
     let picture = picture(rectangle(blue), line([(0.5, 5), (4.5, 5)], style: .dashed))
     #expect(picture[4, 2].style.foreground == blue, "\(picture)")

@@ -100,7 +100,7 @@ struct OpacityTests {
     #expect(Set([both.foreground, both.background]) == [red, blue], "\(grid[3, 1])")
   }
 
-  @Test("It is mixed with the ground, and with a fill that lies there")
+  @Test("Translucent ink is mixed with the ground, and with a fill that lies there")
   func mixes() {
     #expect(draw(highlighter, on: .rgb(255, 255, 255))[5, 1].style.background == .rgb(253, 233, 153))
     let fill = Rectangle(Rect(from: .origin, to: Point(x: 12, y: 6)), ink: Ink(fill: .rgb(100, 100, 100)))

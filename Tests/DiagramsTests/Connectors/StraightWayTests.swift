@@ -27,7 +27,7 @@ struct StraightWayTests {
     #expect(border(arrow(from: Point(x: 90.5, y: 39))) == .upright)
   }
 
-  @Test("So does one whose place faces away, and one whose place is seen does not")
+  @Test("An anchor at a place that faces away learns the side, and one at a place that is seen does not")
   func places() {
     let top = Anchor.Place(x: 0.5, y: 0)
     #expect(border(arrow(from: Point(x: 50.5, y: 61), place: top)) == .level)

@@ -39,7 +39,7 @@ struct CurvedArrowTests {
     }
   }
 
-  @Test("It leads through all places that were clicked", arguments: [3, 4, 7])
+  @Test("A curved arrow leads through all places that were clicked", arguments: [3, 4, 7])
   func corners(count: Int) throws {
     var editor = editor()
     let places = (0..<count).map { Point(x: Double(10 * $0) + 4, y: $0 % 2 == 0 ? 5 : 25) }

@@ -213,7 +213,7 @@ struct SelectedCellsTests {
     }
   }
 
-  @Test("They are forgotten with the selection, and when the table goes")
+  @Test("Selected cells are forgotten with the selection, and when the table goes")
   func forgotten() {
     var editor = makeEditor()
     let range = CellRange(CellRange.Place(row: 9, column: 9))

@@ -9,7 +9,7 @@ import Testing
 struct FilmTests {
   private static let target = getenv("CHARCOAL_FILM").map { String(cString: $0) }
 
-  @Test("It is written where CHARCOAL_FILM says", .enabled(if: target != nil, "CHARCOAL_FILM=FILE makes it"))
+  @Test("Written where CHARCOAL_FILM says", .enabled(if: target != nil, "CHARCOAL_FILM=FILE makes it"))
   func film() throws {
     let camera = try FilmCamera()
     try Storyboard(camera: camera).play()

@@ -47,7 +47,7 @@ struct MermaidTextTests {
     try checkAgain(source)
   }
 
-  @Test("So do the labels of links, subgraphs, states, classes, relations and notes")
+  @Test("Links, subgraphs, states, classes, relations and notes are read without tags and entities, too")
   func otherLabels() throws {
     let flow =
       "flowchart TD\nsubgraph s [<b>x</b> &amp; y]\nA -- a &lt; <i>b</i> --> B\nend\n"

@@ -44,7 +44,7 @@ struct SourceCharacterTests {
     }
   }
 
-  @Test("So are those of a sequence", arguments: texts)
+  @Test("Texts of a sequence are the same when they are read again", arguments: texts)
   func sequences(text: String) throws {
     var diagram = SequenceDiagram()
     diagram.participants = [Participant("a\u{600}", text: text)]

@@ -33,7 +33,7 @@ struct RoundTripTests {
     #expect(again.drawing.marks.count == 2)
   }
 
-  @Test("It does not matter in which pieces a file arrives", arguments: 0..<60)
+  @Test("A file is read alike in whatever pieces it arrives", arguments: 0..<60)
   func pieces(seed: Int) throws {
     var maker = RandomDocument(seed: UInt64(1000 + seed))
     var document = maker.make()

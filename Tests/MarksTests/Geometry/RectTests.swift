@@ -53,7 +53,7 @@ struct RectTests {
     #expect(!rect.contains(Point(x: .nan, y: 3)))
   }
 
-  @Test("It grows on every side and shrinks to nothing, not beyond")
+  @Test("A rectangle grows on every side and shrinks to nothing, not beyond")
   func insets() {
     #expect(rect.outset(by: 1) == Rect(from: Point(x: 0, y: 1), to: Point(x: 6, y: 5)))
     #expect(rect.inset(by: 0.5) == Rect(from: Point(x: 1.5, y: 2.5), to: Point(x: 4.5, y: 3.5)))

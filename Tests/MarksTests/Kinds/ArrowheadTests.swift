@@ -15,7 +15,7 @@ struct ArrowheadTests {
     #expect(Stroke(line, arrowheads: [.start, .end]).arrowheadLines == [start, end])
   }
 
-  @Test("It grows with the line's width, but not beyond the line's length")
+  @Test("A head grows with the line's width, but not beyond the line's length")
   func length() {
     let wide = Stroke(line, ink: Ink(width: 2), arrowheads: .end)
     #expect(wide.arrowheadLines == [[Point(x: 4, y: -3), Point(x: 10, y: 0), Point(x: 4, y: 3)]])
@@ -23,7 +23,7 @@ struct ArrowheadTests {
     #expect(short.arrowheadLines == [[Point(x: 0, y: -0.5), Point(x: 1, y: 0), Point(x: 0, y: 0.5)]])
   }
 
-  @Test("It follows the last units of the line, not the hook at its very end")
+  @Test("A head follows the last units of the line, not the hook at its very end")
   func hook() throws {
     let hooked = Stroke(line + [Point(x: 10, y: 0.1)], arrowheads: .end)
     let head = try #require(hooked.arrowheadLines.first)

@@ -12,7 +12,7 @@ struct LeafTests {
     CellBlock(columns: 2, cells: [.blank, .blank, .blank, .blank], at: Point(x: 1, y: 2)),
   ]
 
-  @Test("They ignore add and remove", arguments: leaves.indices)
+  @Test("Marks without children ignore add and remove", arguments: leaves.indices)
   func ignoresChildren(index: Int) {
     let leaf = Self.leaves[index]
     var changed = leaf
@@ -34,7 +34,7 @@ struct LeafTests {
     #expect(leaf.translated(by: Vector(dx: 5, dy: 1.5)).isEqual(to: Self.leaves[index]))
   }
 
-  @Test("They keep their name, and are equal only to their own kind", arguments: leaves.indices)
+  @Test("Leaves keep their name, and are equal only to their own kind", arguments: leaves.indices)
   func names(index: Int) {
     let leaf = Self.leaves[index]
     #expect(leaf.id == .none)

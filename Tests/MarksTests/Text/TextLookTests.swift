@@ -15,7 +15,7 @@ struct TextLookTests {
     return label
   }
 
-  @Test("It follows the label's colour and weight")
+  @Test("The look of a text follows its label's colour and weight")
   func follows() throws {
     var label = label()
     label.ink.color = .named(.teal)

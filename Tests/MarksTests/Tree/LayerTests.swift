@@ -8,7 +8,7 @@ struct LayerTests {
     Group([Dot(at: .origin)], name: name, isHidden: hidden, isLocked: locked, id: MarkID(id))
   }
 
-  @Test("They are the named groups at the top, the lowest first")
+  @Test("Layers are the named groups at the top, the lowest first")
   func layers() {
     let drawing = Drawing([layer("a"), Group([layer("b")]), Dot(at: .origin), layer("c", hidden: true)])
     #expect(drawing.layers.map(\.traits.name) == ["a", "c"])

@@ -97,7 +97,7 @@ struct CutOffSaveTests {
     #expect(desk.strokes == [1, 2] && desk.past == [[1], []] && desk.recovered?.isUnsaved == false)
   }
 
-  @Test("It is opened by its number under its new name")
+  @Test("A drawing whose save was cut off is opened by its number under its new name")
   func byNumber() throws {
     let number = try cutOff(at: nil, saving: file) { $0.draw(1) }
     let sketchbook = try Sketchbook.open(book)
@@ -106,7 +106,7 @@ struct CutOffSaveTests {
     #expect(desk.strokes == [1] && desk.recovered?.path == file && desk.recovered?.isUnsaved == false)
   }
 
-  @Test("It takes the name from a drawing that had it, whose unsaved work stays without one")
+  @Test("A finished save takes the name from a drawing that had it, whose unsaved work stays without one")
   func overAnother() throws {
     let victim = try StorageHarness(book, at: file)
     victim.draw(7)

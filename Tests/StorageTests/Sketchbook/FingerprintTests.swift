@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Fingerprints")
 struct FingerprintTests {
-  @Test("It does not matter in which pieces the bytes come", arguments: 0..<20)
+  @Test("Bytes in any pieces have the same fingerprint", arguments: 0..<20)
   func pieces(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let bytes = (0..<Int.random(in: 0...100, using: &generator)).map { _ in

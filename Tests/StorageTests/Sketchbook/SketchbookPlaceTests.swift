@@ -8,7 +8,7 @@ import Testing
 struct SketchbookPlaceTests {
   private let folder = TemporaryDirectory()
 
-  @Test("It is where the XDG specification wants it")
+  @Test("The sketchbook is where the XDG specification wants it")
   func defaultDirectory() {
     #expect(Sketchbook.defaultDirectory(stateHome: "/s", home: "/h") == "/s/charcoal")
     #expect(Sketchbook.defaultDirectory(stateHome: nil, home: "/h") == "/h/.local/state/charcoal")

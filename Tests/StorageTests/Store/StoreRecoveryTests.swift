@@ -31,7 +31,7 @@ struct StoreRecoveryTests {
     #expect(!session.editor.history.isModified, "the file holds one stroke")
   }
 
-  @Test("It comes back too where another program wrote the file since, and the notice says so")
+  @Test("Unsaved work comes back where another program wrote the file since, and the notice says so")
   func changed() throws {
     try crash { session in
       session.draw(1)

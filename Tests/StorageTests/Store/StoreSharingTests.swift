@@ -25,7 +25,7 @@ struct StoreSharingTests {
     #expect(first.store.autosaveProblem == nil)
   }
 
-  @Test("It can be viewed as it is now, and a copy of it saved")
+  @Test("The second session views the document as it is now, and saves a copy")
   func viewOnly() throws {
     let first = try began()
     let second = try StoreSession(book, opening: file)

@@ -15,7 +15,7 @@ import Testing
 struct VersionOneFixtures {
   private static let target = getenv("CHARCOAL_FIXTURES").map { String(cString: $0) }
 
-  @Test("They are written where CHARCOAL_FIXTURES says", .enabled(if: target != nil))
+  @Test("Fixtures are written where CHARCOAL_FIXTURES says", .enabled(if: target != nil))
   func write() throws {
     let target = try #require(Self.target)
     let folder = TemporaryDirectory()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The description of a terminal with 24-bit colours")
 struct DirectColorEntryTests {
-  @Test("It is one of terminfo's")
+  @Test("The description is one of terminfo's")
   func entry() {
     let places = DirectColorEntry.Places(
       canChange: 0, colors: 0, pairs: 1, foreground: 0, background: 1, initializeColor: 2, originalColors: 2,

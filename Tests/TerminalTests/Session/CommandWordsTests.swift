@@ -88,7 +88,7 @@ struct CommandWordsTests {
     if text != "width" { #expect(TypedCommand(text)?.command == nil) }
   }
 
-  @Test("They do what they say, and what was used last comes first")
+  @Test("Words find their commands, and what was used last comes first")
   func performs() {
     let artist = SessionDriver()
     func run(_ text: String) {

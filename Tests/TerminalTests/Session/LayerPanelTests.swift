@@ -31,7 +31,7 @@ struct LayerPanelTests {
     return artist.screen.grid[54, row + 1].style.background == .indexed(ThemePalette.dark.accent)
   }
 
-  @Test("It stays open beside the canvas, the highest layer first, and goes with the same key")
+  @Test("The panel stays open beside the canvas, the highest layer first, and goes with the same key")
   func stays() {
     let artist = artist()
     #expect(
@@ -248,7 +248,7 @@ struct LayerPanelTests {
     #expect(artist.picture.contains("Layer 13 ") && artist.picture.contains("Layer 1 "))
   }
 
-  @Test("It is wider in wide windows; a name that is cut is told whole while the pointer is on it")
+  @Test("The panel is wider in wide windows; a name that is cut is told whole while the pointer is on it")
   func widths() {
     let layer = Group([Dot(at: .origin, id: MarkID(1))], name: "Background far away", id: MarkID(2))
     let artist = SessionDriver(columns: 80, rows: 14, drawing: Drawing([layer]))

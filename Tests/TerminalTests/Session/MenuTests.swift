@@ -15,7 +15,7 @@ struct MenuTests {
     return artist
   }
 
-  @Test("It opens at the pointer, selects what is there, and tells what can be done with it, with the keys")
+  @Test("The menu opens at the pointer, selects what is there, and tells what can be done, with the keys")
   func opens() {
     let artist = artist()
     #expect(artist.parts.workspace.editor.selection.count == 1)

@@ -95,7 +95,7 @@ struct OpeningTests {
     #expect(artist.bottom.contains("Did not open new.svg"))
   }
 
-  @Test("It waits for a text that is typed, and for a dialog")
+  @Test("A file that was read waits for a text that is typed, and for a dialog")
   func waits() {
     store.keepsUnnamed = true
     begin()

@@ -125,7 +125,7 @@ struct QuitGuardTests {
 struct KeyboardCursorTests {
   private let frame = CellRect(column: 2, row: 1, columns: 10, rows: 5)
 
-  @Test("It stays on the canvas, and tells how far it was asked to go beyond")
+  @Test("The cell of the pointer stays on the canvas, and tells how far it was asked to go beyond")
   func moving() {
     var cursor = KeyboardCursor()
     let hidden = cursor.move(columns: 1, rows: 0, inside: frame)

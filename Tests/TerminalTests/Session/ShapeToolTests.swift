@@ -27,7 +27,7 @@ struct ShapeToolTests {
     #expect(artist.bottom.contains("Box: drag") && artist.place(of: "r box") != nil)
   }
 
-  @Test("It stays in hand when a shape is written into, or a text is written beside it")
+  @Test("The shape tool stays in hand when a shape is written into, or a text is written beside it")
   func staysInHand() {
     let artist = artist()
     artist.drag(from: (30, 5), to: (50, 12))
@@ -45,7 +45,7 @@ struct ShapeToolTests {
     #expect((artist.marks[0] as? Figure)?.text?.string == "sky")
   }
 
-  @Test("It comes back after an ink was picked")
+  @Test("The shape tool comes back after an ink was picked")
   func comesBackFromThePicker() {
     let artist = artist()
     artist.drag(from: (30, 5), to: (50, 12))

@@ -17,7 +17,7 @@ struct TooMuchInkTests {
 
   private static let words = "Simplified view: too much ink to show in full"
 
-  @Test("It is shown simplified, and that is said once")
+  @Test("Too much ink is shown simplified, and that is said once")
   func isTold() {
     let artist = SessionDriver(columns: 200, rows: 50, drawing: Self.drawing)
     #expect(artist.parts.workspace.canvas.isSimplified)
