@@ -1,7 +1,7 @@
-package import CellRendering
+import CellRendering
 import Documents
-package import Editing
-package import Marks
+import Editing
+import Marks
 
 /// The drawing under edit and the part of it that is on the screen.
 ///
@@ -294,32 +294,5 @@ final class Workspace {
     guard let layer = editor.layers.first(where: { $0.path == place ?? editor.layer }) else { return }
     // Keys are about the layer that is drawn on.
     status.show(.layer(layer.path == editor.layer ? .closed(layer) : .closedElsewhere(layer)))
-  }
-}
-
-// The fill tool asks Editing's protocol for a region; CellRendering finds it. Neither module knows the other.
-
-extension RegionFinder: FillRegionSource {
-  package func region(around point: Point) -> (any FillRegion)? {
-    let region: Region? = self.region(around: point)
-    return region
-  }
-}
-
-extension Region: FillRegion {}
-
-extension ReportSize {
-  /// The precision of reports in pixels.
-  ///
-  /// - Parameters:
-  ///   - cell: how many pixels a cell has.
-  ///   - scale: columns per unit.
-  fileprivate init(pixelsOf cell: PixelSize, scale: Double) {
-    // A report is never taken for more precise than a quarter of a dot: no hand is steadier.
-    let finest = 0.0625
-    self.init(
-      half: Size(
-        width: max(finest, 0.5 / cell.width) / scale,
-        height: max(finest, 0.5 * CellMetrics.aspect / cell.height) / scale))
   }
 }
