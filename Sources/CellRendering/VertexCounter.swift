@@ -3,17 +3,15 @@ import Marks
 /// Counts vertices of strokes, and other marks as four each.
 ///
 /// O(number of marks).
-struct VertexCounter: MarkVisitor {
+struct VertexCounter: LeafVisitor {
   func visit(_ vertex: Vertex) -> Int { 1 }
+  func visit(leaf mark: some Mark) -> Int { 4 }
   func visit(_ dot: Dot) -> Int { 1 }
   func visit(_ stroke: Stroke) -> Int { stroke.points.count }
-  func visit(_ rectangle: Rectangle) -> Int { 4 }
-  func visit(_ ellipse: Ellipse) -> Int { 4 }
   func visit(_ figure: Figure) -> Int { 16 }
   func visit(_ path: PathMark) -> Int { path.path.pointCount }
   func visit(_ label: Label) -> Int { 1 }
   func visit(_ block: CellBlock) -> Int { 1 }
-  func visit(_ picture: PictureMark) -> Int { 4 }
   func visit(_ group: Group) -> Int {
     group.isHidden ? 0 : group.children.reduce(0) { $0 + $1.accept(self) }
   }

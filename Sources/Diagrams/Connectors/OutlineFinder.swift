@@ -1,13 +1,14 @@
 package import Marks
 
 /// Finds the outline that connectors end at; nil for marks that nothing can be attached to.
-package struct OutlineFinder: MarkVisitor {
+package struct OutlineFinder: LeafVisitor {
   /// How far the corners of a polygon may leave a curved outline, in units.
   private static let tolerance = Ink.dotWidth / 4
 
   package init() {}
 
   package func visit(_ vertex: Vertex) -> Outline? { nil }
+  package func visit(leaf mark: some Mark) -> Outline? { .rectangle(box(of: mark)) }
   package func visit(_ dot: Dot) -> Outline? { .ellipse(in: box(of: dot)) }
 
   package func visit(_ stroke: Stroke) -> Outline? {
@@ -24,9 +25,6 @@ package struct OutlineFinder: MarkVisitor {
       ? .rectangle(figure.box) : .polygon(figure.outline(tolerance: Self.tolerance))
   }
 
-  package func visit(_ path: PathMark) -> Outline? { .rectangle(box(of: path)) }
-  package func visit(_ label: Label) -> Outline? { .rectangle(label.box) }
-  package func visit(_ block: CellBlock) -> Outline? { .rectangle(block.box) }
   package func visit(_ picture: PictureMark) -> Outline? { nil }
   package func visit(_ group: Group) -> Outline? { .rectangle(boxOfShapes(in: group) ?? box(of: group)) }
   package func visit(_ frame: Frame) -> Outline? { .rectangle(frame.box) }

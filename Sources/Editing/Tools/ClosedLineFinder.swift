@@ -1,19 +1,15 @@
 import Marks
 
 /// Finds the closed line of a mark, in units; nil when it has none.
-private struct ClosedLineFinder: MarkVisitor {
+private struct ClosedLineFinder: LeafVisitor {
   private static let tolerance = Ink.dotWidth / 4
 
   func visit(_ vertex: Vertex) -> [Point]? { nil }
-  func visit(_ dot: Dot) -> [Point]? { nil }
+  func visit(leaf mark: some Mark) -> [Point]? { outline(of: mark) }
 
   func visit(_ stroke: Stroke) -> [Point]? {
     stroke.isClosed || stroke.endsMeet ? stroke.centreline(tolerance: Self.tolerance) : nil
   }
-
-  func visit(_ rectangle: Rectangle) -> [Point]? { rectangle.outline(tolerance: Self.tolerance) }
-  func visit(_ ellipse: Ellipse) -> [Point]? { ellipse.outline(tolerance: Self.tolerance) }
-  func visit(_ figure: Figure) -> [Point]? { figure.outline(tolerance: Self.tolerance) }
 
   func visit(_ path: PathMark) -> [Point]? {
     let lines = path.path.lines(tolerance: Self.tolerance)
@@ -21,13 +17,12 @@ private struct ClosedLineFinder: MarkVisitor {
     return lines[0].points
   }
 
-  func visit(_ label: Label) -> [Point]? { nil }
-  func visit(_ block: CellBlock) -> [Point]? { nil }
-  func visit(_ picture: PictureMark) -> [Point]? { nil }
   func visit(_ group: Group) -> [Point]? { nil }
   func visit(_ frame: Frame) -> [Point]? { nil }
 
-  func visit(foreign mark: any Mark) -> [Point]? {
+  func visit(foreign mark: any Mark) -> [Point]? { outline(of: mark) }
+
+  private func outline(of mark: any Mark) -> [Point]? {
     (mark as? any Shape)?.outline(tolerance: Self.tolerance)
   }
 }

@@ -35,18 +35,12 @@ package struct Picker: GestureTool {
 }
 
 /// Finds the ink to pick of a mark: its own, or in a group that of what lies on top.
-private struct TopInkFinder: MarkVisitor {
+private struct TopInkFinder: LeafVisitor {
   /// The ink at hand, from which a text leaves all but its colour and opacity.
   let current: Ink
 
   func visit(_ vertex: Vertex) -> Ink? { nil }
-  func visit(_ dot: Dot) -> Ink? { dot.ink }
-  func visit(_ stroke: Stroke) -> Ink? { stroke.ink }
-  func visit(_ rectangle: Rectangle) -> Ink? { rectangle.ink }
-  func visit(_ ellipse: Ellipse) -> Ink? { ellipse.ink }
-  func visit(_ figure: Figure) -> Ink? { figure.ink }
-
-  func visit(_ path: PathMark) -> Ink? { path.ink }
+  func visit(leaf mark: some Mark) -> Ink? { (mark as? any InkedMark)?.ink }
 
   func visit(_ label: Label) -> Ink? {
     var ink = current
@@ -55,8 +49,6 @@ private struct TopInkFinder: MarkVisitor {
     return ink
   }
 
-  func visit(_ block: CellBlock) -> Ink? { nil }
-  func visit(_ picture: PictureMark) -> Ink? { nil }
   func visit(_ group: Group) -> Ink? { group.children.last?.accept(self) }
 
   func visit(_ frame: Frame) -> Ink? { frame.ink }

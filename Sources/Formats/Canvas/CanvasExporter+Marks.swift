@@ -1,9 +1,8 @@
 package import Marks
 
-extension CanvasExporter: MarkVisitor {
+extension CanvasExporter: LeafVisitor {
   package mutating func visit(_ vertex: Vertex) { leftOut += 1 }
-
-  package mutating func visit(_ dot: Dot) { leftOut += 1 }
+  package mutating func visit(leaf mark: some Mark) { leftOut += 1 }
 
   package mutating func visit(_ stroke: Stroke) {
     guard stroke.isClosed, stroke.points.count > 2 else { return lines.append(stroke) }
@@ -22,10 +21,6 @@ extension CanvasExporter: MarkVisitor {
     changed += 1
     add(figure, in: figure.box)
   }
-
-  package mutating func visit(_ path: PathMark) { leftOut += 1 }
-
-  package mutating func visit(_ picture: PictureMark) { leftOut += 1 }
 
   package mutating func visit(_ label: Label) { labels.append(label) }
 

@@ -1,15 +1,9 @@
 /// Counts the coordinates that a move corrects one by one: two for each place in a mark of ours, none in others.
-struct CoordinateCounter: MarkVisitor {
+struct CoordinateCounter: LeafVisitor {
   func visit(_ vertex: Vertex) -> Int { 2 }
-  func visit(_ dot: Dot) -> Int { 2 }
+  func visit(leaf mark: some Mark) -> Int { 2 }
   func visit(_ stroke: Stroke) -> Int { 2 * stroke.points.count }
-  func visit(_ rectangle: Rectangle) -> Int { 2 }
-  func visit(_ ellipse: Ellipse) -> Int { 2 }
-  func visit(_ figure: Figure) -> Int { 2 }
   func visit(_ path: PathMark) -> Int { 2 * path.path.pointCount }
-  func visit(_ label: Label) -> Int { 2 }
-  func visit(_ block: CellBlock) -> Int { 2 }
-  func visit(_ picture: PictureMark) -> Int { 2 }
 
   func visit(_ group: Group) -> Int {
     var count = 0

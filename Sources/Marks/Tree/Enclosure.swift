@@ -19,17 +19,9 @@ extension Mark {
 }
 
 /// A visitor rather than a cast: it is asked of every mark of a drawing at each motion of the mouse.
-private struct EnclosureFinder: MarkVisitor {
+private struct EnclosureFinder: LeafVisitor {
   func visit(_ vertex: Vertex) -> Enclosure { .none }
-  func visit(_ dot: Dot) -> Enclosure { .none }
-  func visit(_ stroke: Stroke) -> Enclosure { .none }
-  func visit(_ rectangle: Rectangle) -> Enclosure { .none }
-  func visit(_ ellipse: Ellipse) -> Enclosure { .none }
-  func visit(_ figure: Figure) -> Enclosure { .none }
-  func visit(_ path: PathMark) -> Enclosure { .none }
-  func visit(_ label: Label) -> Enclosure { .none }
-  func visit(_ block: CellBlock) -> Enclosure { .none }
-  func visit(_ picture: PictureMark) -> Enclosure { .none }
+  func visit(leaf mark: some Mark) -> Enclosure { .none }
   func visit(_ group: Group) -> Enclosure { .group(group.traits) }
   func visit(_ frame: Frame) -> Enclosure { .frame(frame) }
   func visit(foreign mark: any Mark) -> Enclosure { .none }

@@ -43,17 +43,9 @@ extension Mark {
 }
 
 /// A visitor rather than a cast: it is asked of every mark of a drawing at each motion of the mouse.
-private struct GroupTraitsFinder: MarkVisitor {
+private struct GroupTraitsFinder: LeafVisitor {
   func visit(_ vertex: Vertex) -> GroupTraits? { nil }
-  func visit(_ dot: Dot) -> GroupTraits? { nil }
-  func visit(_ stroke: Stroke) -> GroupTraits? { nil }
-  func visit(_ rectangle: Rectangle) -> GroupTraits? { nil }
-  func visit(_ ellipse: Ellipse) -> GroupTraits? { nil }
-  func visit(_ figure: Figure) -> GroupTraits? { nil }
-  func visit(_ path: PathMark) -> GroupTraits? { nil }
-  func visit(_ label: Label) -> GroupTraits? { nil }
-  func visit(_ block: CellBlock) -> GroupTraits? { nil }
-  func visit(_ picture: PictureMark) -> GroupTraits? { nil }
+  func visit(leaf mark: some Mark) -> GroupTraits? { nil }
   func visit(_ group: Group) -> GroupTraits? { group.traits }
   func visit(_ frame: Frame) -> GroupTraits? { nil }
   func visit(foreign mark: any Mark) -> GroupTraits? { nil }

@@ -1,7 +1,7 @@
 /// Finds how many elements are inside each other where a mark is saved.
-struct NestingFinder: MarkVisitor {
+struct NestingFinder: LeafVisitor {
   func visit(_ vertex: Vertex) -> Int { 1 }
-  func visit(_ dot: Dot) -> Int { 1 }
+  func visit(leaf mark: some Mark) -> Int { 1 }
 
   func visit(_ stroke: Stroke) -> Int {
     let nesting = stroke.isSavedAsGroup || stroke.hasHeadsBesideDashes ? 2 : 1
@@ -18,15 +18,12 @@ struct NestingFinder: MarkVisitor {
     1 + max(nesting, mark.textLabel().map { visit($0) } ?? 1)
   }
 
-  func visit(_ path: PathMark) -> Int { 1 }
-
   /// Several lines are elements inside that of the label.
   func visit(_ label: Label) -> Int {
     label.text.contains("\n") || label.wrapWidth != nil && label.lines.count > 1 ? 2 : 1
   }
 
   func visit(_ block: CellBlock) -> Int { 2 }
-  func visit(_ picture: PictureMark) -> Int { 1 }
 
   // A loop, not a chain of closures: a debug build needs little stack for each level then.
   func visit(_ group: Group) -> Int {
