@@ -15,11 +15,16 @@ public protocol SceneReader: LeafVisitor where Result == Void {
   mutating func read(_ part: ScenePart)
 }
 
+extension SceneReader {
+  /// Says that more is read.
+  public var isFinished: Bool { false }
+
+  /// Passes over no mark.
+  public func passesOver(_ mark: some Mark) -> Bool { false }
+}
+
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SceneReader {
-  public var isFinished: Bool { false }
-  public func passesOver(_ mark: some Mark) -> Bool { false }
-
   public mutating func visit(_ vertex: Vertex) {}
 
   public mutating func visit(leaf mark: some Mark) {
