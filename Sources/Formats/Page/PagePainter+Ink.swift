@@ -59,10 +59,7 @@ extension PagePainter {
 
   /// Draws a pattern over a box; it lies on a grid that begins at the drawing's origin.
   private func draw(_ pattern: FillPattern, spacing: Double, in box: Rect) {
-    let seen = Rect(
-      from: Point(x: max(box.minX, page.minX), y: max(box.minY, page.minY)),
-      to: Point(x: min(box.maxX, page.maxX), y: min(box.maxY, page.maxY)))
-    guard box.intersects(page), pattern != .solid else { return }
+    guard let seen = box.intersection(page), pattern != .solid else { return }
     guard pattern != .dots else { return drawDots(in: seen, spacing: spacing) }
     context.setLine(width: Ink.patternWidth(ofSpacing: spacing, pattern))
     var lines = BezierPath()

@@ -74,7 +74,8 @@ struct ShownMarks: MarkRewriter {
   mutating func visit(_ frame: Frame) -> (any Mark)? {
     guard isSeen(frame) else { return nil }
     let around = area
-    area = around.map { frame.inside.intersection($0) } ?? frame.inside
+    // Frames in each other that do not meet show nothing.
+    area = around.map { frame.inside.intersection($0) ?? Rect(at: frame.location) } ?? frame.inside
     defer { area = around }
     depth += 1
     defer { depth -= 1 }
@@ -126,16 +127,5 @@ extension SVGFragment {
   /// Whether there may be something in it that does not show.
   fileprivate var mayHide: Bool {
     ["display", "visibility", "<!--", "<metadata", "<title", "<desc"].contains { source.contains($0) }
-  }
-}
-
-extension Rect {
-  /// What both rectangles have in common; an empty one where that is nothing.
-  fileprivate func intersection(_ other: Rect) -> Rect {
-    let corner = Point(x: max(minX, other.minX), y: max(minY, other.minY))
-    return Rect(
-      location: corner,
-      size: Size(
-        width: max(0, min(maxX, other.maxX) - corner.x), height: max(0, min(maxY, other.maxY) - corner.y)))
   }
 }

@@ -41,12 +41,9 @@ private struct AddedBounds {
 
   mutating func add(_ mark: any Mark) {
     if let fragment = mark as? SVGFragment, fragment.lead != nil {
-      guard fragment.offset != .zero, let bounds = fragment.picture.bounds(.ink), bounds.intersects(page)
-      else { return }
       // What was not seen before it was moved is not meant to be seen.
-      let seen = Rect(
-        from: Point(x: max(bounds.minX, page.minX), y: max(bounds.minY, page.minY)),
-        to: Point(x: min(bounds.maxX, page.maxX), y: min(bounds.maxY, page.maxY)))
+      guard fragment.offset != .zero, let seen = fragment.picture.bounds(.ink)?.intersection(page)
+      else { return }
       add(Rect(location: seen.location + fragment.offset, size: seen.size))
     } else if mark.isFromElsewhere {
       for child in mark.container?.children ?? [] { add(child) }

@@ -1,5 +1,5 @@
 extension Rect {
-  /// What two rectangles have in common; nil where they do not meet.
+  /// The part that two rectangles share, which is a line or a place where only their edges meet; nil where they do not meet.
   package func intersection(_ other: Rect) -> Rect? {
     guard intersects(other) else { return nil }
     return Rect(

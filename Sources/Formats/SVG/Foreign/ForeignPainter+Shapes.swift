@@ -43,18 +43,18 @@ extension ForeignPainter {
       let (rx, ry) = (
         length(.rx, .width).flatMap { $0 < 0 ? nil : $0 }, length(.ry, .height).flatMap { $0 < 0 ? nil : $0 }
       )
-      path.addRectangle(
+      path = .rectangle(
         Rect(
           location: Point(x: length(.x, .width) ?? 0, y: length(.y, .height) ?? 0),
           size: Size(width: width, height: height)),
-        radiusX: min(rx ?? ry ?? 0, width / 2), radiusY: min(ry ?? rx ?? 0, height / 2))
+        radius: min(rx ?? ry ?? 0, width / 2), radiusY: min(ry ?? rx ?? 0, height / 2))
     case "circle", "ellipse":
       var (rx, ry) = (length(.rx, .width), length(.ry, .height))
       if name == "circle" { (rx, ry) = (length(.r, .diagonal), nil) }
       // Below 0 counts as not given.
       (rx, ry) = (rx.flatMap { $0 < 0 ? nil : $0 }, ry.flatMap { $0 < 0 ? nil : $0 })
       guard let radiusX = rx ?? ry, let radiusY = ry ?? rx, radiusX > 0, radiusY > 0 else { return nil }
-      path.addEllipse(
+      path = .ellipse(
         center: Point(x: length(.cx, .width) ?? 0, y: length(.cy, .height) ?? 0), radiusX: radiusX,
         radiusY: radiusY)
     case "line":
@@ -74,50 +74,5 @@ extension ForeignPainter {
     default: return nil
     }
     return path
-  }
-}
-
-extension BezierPath {
-  /// How far the control points of a quarter of a circle are from its ends, in radii.
-  private static let reach = 0.5522847498
-
-  mutating func addEllipse(center: Point, radiusX: Double, radiusY: Double) {
-    func place(_ x: Double, _ y: Double) -> Point { center + Vector(dx: x * radiusX, dy: y * radiusY) }
-    let k = Self.reach
-    move(to: place(1, 0))
-    curve(to: place(0, 1), controls: place(1, k), place(k, 1))
-    curve(to: place(-1, 0), controls: place(-k, 1), place(-1, k))
-    curve(to: place(0, -1), controls: place(-1, -k), place(-k, -1))
-    curve(to: place(1, 0), controls: place(k, -1), place(1, -k))
-    close()
-  }
-
-  mutating func addRectangle(_ rect: Rect, radiusX: Double, radiusY: Double) {
-    guard radiusX > 0, radiusY > 0 else {
-      for (index, corner) in rect.corners.enumerated() {
-        if index == 0 { move(to: corner) } else { line(to: corner) }
-      }
-      return close()
-    }
-    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-    let (x, y) = (radiusX * (1 - Self.reach), radiusY * (1 - Self.reach))
-    move(to: Point(x: left + radiusX, y: top))
-    line(to: Point(x: right - radiusX, y: top))
-    curve(
-      to: Point(x: right, y: top + radiusY), controls: Point(x: right - x, y: top),
-      Point(x: right, y: top + y))
-    line(to: Point(x: right, y: bottom - radiusY))
-    curve(
-      to: Point(x: right - radiusX, y: bottom), controls: Point(x: right, y: bottom - y),
-      Point(x: right - x, y: bottom)
-    )
-    line(to: Point(x: left + radiusX, y: bottom))
-    curve(
-      to: Point(x: left, y: bottom - radiusY), controls: Point(x: left + x, y: bottom),
-      Point(x: left, y: bottom - y))
-    line(to: Point(x: left, y: top + radiusY))
-    curve(
-      to: Point(x: left + radiusX, y: top), controls: Point(x: left, y: top + y), Point(x: left + x, y: top))
-    close()
   }
 }
