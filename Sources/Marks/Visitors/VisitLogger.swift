@@ -19,17 +19,10 @@ public struct VisitLogger<Base: MarkVisitor> {
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension VisitLogger: MarkVisitor {
+extension VisitLogger: LeafVisitor {
   public mutating func visit(_ vertex: Vertex) -> Base.Result { logged(vertex) }
-  public mutating func visit(_ dot: Dot) -> Base.Result { logged(dot) }
-  public mutating func visit(_ stroke: Stroke) -> Base.Result { logged(stroke) }
-  public mutating func visit(_ rectangle: Rectangle) -> Base.Result { logged(rectangle) }
-  public mutating func visit(_ ellipse: Ellipse) -> Base.Result { logged(ellipse) }
-  public mutating func visit(_ figure: Figure) -> Base.Result { logged(figure) }
-  public mutating func visit(_ path: PathMark) -> Base.Result { logged(path) }
-  public mutating func visit(_ label: Label) -> Base.Result { logged(label) }
-  public mutating func visit(_ block: CellBlock) -> Base.Result { logged(block) }
-  public mutating func visit(_ picture: PictureMark) -> Base.Result { logged(picture) }
+  /// Logs a mark that holds no others, and visits it.
+  public mutating func visit(leaf mark: some Mark) -> Base.Result { logged(mark) }
   public mutating func visit(_ group: Group) -> Base.Result { logged(group) }
   public mutating func visit(_ frame: Frame) -> Base.Result { logged(frame) }
 
