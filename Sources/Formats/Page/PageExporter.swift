@@ -115,7 +115,7 @@ package enum PageExporter {
     return ExportedFile(file, remarks: remarks)
   }
 
-  /// - Returns: what could not be drawn of the text, a line each for the user.
+  /// - Returns: remarks for the user about text that could not be drawn, a line each.
   private static func draw(
     _ document: SVGDocument, on surface: CairoSurface, page: Rect, scale: Double, paper: Color?,
     work: InkWork, _ pango: @escaping () -> PangoLibrary?

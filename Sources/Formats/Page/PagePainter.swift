@@ -2,7 +2,7 @@ import Marks
 
 /// Draws a scene through cairo, on pixels or on a page.
 ///
-/// What marks look like is what ``SVGExporter`` writes of them; textures, which are of cells, are plain lines there.
+/// Pictures are those that ``SVGExporter`` writes. Textures belong to cells: they are plain lines here.
 struct PagePainter: SceneReader {
   let context: CairoContext
   let library: CairoLibrary
@@ -10,14 +10,14 @@ struct PagePainter: SceneReader {
   /// The part of the plane that is drawn, in units.
   let page: Rect
 
-  /// What decides on the values of the palette's colours, and the colour of standard ink.
+  /// The ground, which decides the values of the palette's colours, and the colour of standard ink.
   let ground: Ground
   let standard: Color
 
   /// Words that could not be read on the fill that they lie on.
   let words: [MarkID: SVGWords]
 
-  /// What may still be drawn, in rows of pixels that edges pass.
+  /// The rest of the budget for drawing, in rows of pixels that edges pass.
   var work: InkWork
 
   /// How many more dashes are drawn before lines are whole: a small file can ask for any number.
@@ -37,7 +37,7 @@ struct PagePainter: SceneReader {
 
   var surroundings = SceneSurroundings(.exact)
 
-  /// What could not be drawn of the text, a line each for the user.
+  /// Remarks for the user about text that could not be drawn, a line each.
   var remarks: [String] {
     if lacksFonts {
       return [

@@ -79,8 +79,8 @@ extension Label {
 }
 
 extension Label {
-  /// What is left out of a line where this text stands, in units: on the screen there is a blank on each side, of which
-  /// half is enough here.
+  /// The gap in a line where this text stands, in units: the screen has a blank on each side, of which half is enough
+  /// here.
   package var gapInLine: Rect {
     let (box, room) = (textBox(), Vector(dx: 0.5, dy: 0))
     return Rect(from: box.corners[0] - room, to: box.corners[2] + room)

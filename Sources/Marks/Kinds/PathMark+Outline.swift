@@ -6,13 +6,4 @@ extension PathMark {
   var lineReach: Double {
     isArea ? 0 : SceneLine(.path(path), ink, style: style, role: .free).reach
   }
-
-  /// Whether a place is inside.
-  ///
-  /// - Parameter lines: those of the path.
-  func encloses(_ point: Point, in lines: [BezierPath.Line]) -> Bool {
-    var winding = 0
-    for line in lines { winding += Polygon(line.points).winding(around: point) }
-    return style.fillRule == .nonZero ? winding != 0 : winding % 2 != 0
-  }
 }

@@ -6,17 +6,10 @@ extension Mark {
   ///
   /// - Parameter distance: how far from the place counts, in units.
   package func mayShow(at point: Point, within distance: Double) -> Bool {
-    mayShow(in: Rect(at: point).outset(by: distance))
-  }
-
-  /// Whether something of the mark may be seen in a part of the drawing, in units.
-  ///
-  /// O(1).
-  package func mayShow(in part: Rect) -> Bool {
     // A text may stand anywhere along its line.
     if textHolder?.text != nil { return true }
     let width = (self as? any InkedMark)?.ink.width ?? 0
     // No arrow head, miter or brush reaches farther from the places of a mark.
-    return box.outset(by: 8 + 8 * width).intersects(part)
+    return box.outset(by: 8 + 8 * width + distance).contains(point)
   }
 }

@@ -11,19 +11,14 @@ public struct SceneBuilder {
   /// Creates a builder for marks in some surroundings.
   public init(_ surroundings: SceneSurroundings = SceneSurroundings()) { self.surroundings = surroundings }
 
-  private func part(
-    _ primitives: [ScenePrimitive], of owner: MarkID, opacity: Double, gap: Rect? = nil
-  ) -> [ScenePart] {
+  /// The part that primitives make; none without any.
+  private func part(_ primitives: [ScenePrimitive], opacity: Double, gap: Rect? = nil) -> [ScenePart] {
     guard !primitives.isEmpty else { return [] }
-    return [
-      ScenePart(
-        owner: owner, primitives: primitives, opacity: opacity, clip: surroundings.clip, gap: gap,
-        isForeign: surroundings.isForeign)
-    ]
+    return [ScenePart(primitives: primitives, opacity: opacity, clip: surroundings.clip, gap: gap)]
   }
 
   private func part(_ label: Label?, _ role: SceneRole) -> [ScenePart] {
-    label.map { part([.text($0, role: role)], of: $0.id, opacity: $0.ink.opacity) } ?? []
+    label.map { part([.text($0, role: role)], opacity: $0.ink.opacity) } ?? []
   }
 
   private func label(of holder: some TextHolder) -> Label? {
@@ -42,7 +37,7 @@ extension SceneBuilder: MarkVisitor {
 
   public func visit(_ dot: Dot) -> [ScenePart] {
     let spot = SceneLine(.vertices(SceneVertices([dot.location])), dot.ink.ofDot, role: .free)
-    return part([.line(spot)], of: dot.id, opacity: dot.ink.opacity)
+    return part([.line(spot)], opacity: dot.ink.opacity)
   }
 
   public func visit(_ stroke: Stroke) -> [ScenePart] {
@@ -52,18 +47,15 @@ extension SceneBuilder: MarkVisitor {
     let heads = stroke.arrowheadShapes
     let isShape = stroke.isClosed || stroke.ink.fill != nil
     let role: SceneRole = stroke.connection != nil ? .connector : isShape ? .outline : .free
-    let isShortened = heads.contains { $0.kind.isPointed }
-    let shaft = isShortened ? .path(BezierPath(shaftOf: stroke)) : vertices
+    let shaft = heads.contains { $0.kind.isPointed } ? .path(BezierPath(shaftOf: stroke)) : vertices
     var primitives = area(inside: vertices, stroke.ink)
     primitives.append(.line(SceneLine(shaft, stroke.ink, role: role)))
     var solid = stroke.ink
     solid.dash = []
-    primitives += heads.map {
-      .head(SceneHead(shape: $0, direction: stroke.directionInCells(of: $0), ink: solid))
-    }
+    primitives += heads.map { .head(SceneHead(shape: $0, ink: solid)) }
     // A line is left out where its text stands; a closed one has it inside.
     let gap = stroke.textOutline() == nil ? label?.gapInLine : nil
-    return part(primitives, of: stroke.id, opacity: stroke.ink.opacity, gap: gap)
+    return part(primitives, opacity: stroke.ink.opacity, gap: gap)
       + part(label, .boundText)
   }
 
@@ -85,16 +77,16 @@ extension SceneBuilder: MarkVisitor {
       let role: SceneRole = path.ink.fill == nil ? .free : .outline
       primitives.append(.line(SceneLine(outline, path.ink, style: path.style, role: role)))
     }
-    return part(primitives, of: path.id, opacity: path.ink.opacity)
+    return part(primitives, opacity: path.ink.opacity)
   }
 
   public func visit(_ label: Label) -> [ScenePart] { part(label, .content) }
 
-  public func visit(_ block: CellBlock) -> [ScenePart] { part([.cells(block)], of: block.id, opacity: 1) }
+  public func visit(_ block: CellBlock) -> [ScenePart] { part([.cells(block)], opacity: 1) }
 
   public func visit(_ picture: PictureMark) -> [ScenePart] {
     guard picture.file.image != nil else { return visit(picture.placeholder) }
-    return part([.image(picture)], of: picture.id, opacity: picture.opacity)
+    return part([.image(picture)], opacity: picture.opacity)
   }
 
   public func visit(_ group: Group) -> [ScenePart] {
@@ -112,16 +104,14 @@ extension SceneBuilder: MarkVisitor {
     part(frame.nameLabel(on: surroundings.cells), .boundText)
   }
 
-  public func visit(foreign mark: any Mark) -> [ScenePart] {
-    SceneBuilder(surroundings.ofForeign).visit(mark.resolvedRepresentation)
-  }
+  public func visit(foreign mark: any Mark) -> [ScenePart] { visit(mark.resolvedRepresentation) }
 }
 
 extension SceneBuilder {
   /// The inside and the line of a shape, and its text.
   private func part(_ outline: SceneOutline, _ shape: some TextHolder) -> [ScenePart] {
     let line = ScenePrimitive.line(SceneLine(outline, shape.ink, role: .outline))
-    return part(area(inside: outline, shape.ink) + [line], of: shape.id, opacity: shape.ink.opacity)
+    return part(area(inside: outline, shape.ink) + [line], opacity: shape.ink.opacity)
       + part(label(of: shape), .boundText)
   }
 

@@ -2,9 +2,6 @@
 ///
 /// Where primitives of a part cover each other, the later is on top, and a translucent part is no darker there.
 public struct ScenePart: Sendable {
-  /// The mark that it belongs to; ``MarkID/none`` for a mark without an identifier.
-  public var owner: MarkID
-
   /// From the lowest to the topmost.
   public var primitives: [ScenePrimitive]
 
@@ -16,21 +13,9 @@ public struct ScenePart: Sendable {
 
   /// Where the lines of the part are left out for the text on them, in units; nil without one.
   public var gap: Rect?
-
-  /// Whether the part stands for a mark of another kind, as the elements of another program's file do.
-  public var isForeign: Bool
 }
 
 extension ScenePart {
-  /// The box around all outlines and contents, without the width of lines, in units; nil where there is nothing.
-  ///
-  /// O(number of primitives).
-  public var box: Rect? {
-    primitives.reduce(nil as Rect?) { found, primitive in
-      primitive.box.map { $0.union(found) } ?? found
-    }
-  }
-
   /// The box around all that is seen, in units, before it is clipped; nil where there is nothing.
   ///
   /// O(number of primitives).

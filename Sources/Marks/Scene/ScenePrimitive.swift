@@ -78,8 +78,6 @@ public struct SceneLine: Hashable, Sendable {
 public struct SceneHead: Hashable, Sendable {
   /// Its kind, place and size.
   public var shape: ArrowheadShape
-  /// Where it points as one character, see ``Stroke``.
-  public var direction: Vector
   /// The line that it ends, without dashes.
   public var ink: Ink
 

@@ -27,6 +27,7 @@ extension SceneReader {
 extension SceneReader {
   public mutating func visit(_ vertex: Vertex) {}
 
+  /// Reads the parts of a mark that is not passed over.
   public mutating func visit(leaf mark: some Mark) {
     guard !passesOver(mark) else { return }
     for part in mark.accept(SceneBuilder(surroundings)) where !isFinished { read(part) }
@@ -46,10 +47,5 @@ extension SceneReader {
     for part in SceneBuilder(outer).name(of: frame) where !isFinished { read(part) }
   }
 
-  public mutating func visit(foreign mark: any Mark) {
-    let outer = surroundings
-    surroundings = outer.ofForeign
-    visit(mark.resolvedRepresentation)
-    surroundings = outer
-  }
+  public mutating func visit(foreign mark: any Mark) { visit(mark.resolvedRepresentation) }
 }

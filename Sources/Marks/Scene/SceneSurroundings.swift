@@ -14,9 +14,6 @@ public struct SceneSurroundings: Hashable, Sendable {
   /// The inside of all frames around, in units; nil where there is none.
   public private(set) var clip: Rect?
 
-  /// Whether the marks stand for one of another kind.
-  public private(set) var isForeign = false
-
   /// Creates surroundings without frames.
   public init(_ placement: Placement = .cells(.standard)) { self.placement = placement }
 
@@ -32,13 +29,6 @@ public struct SceneSurroundings: Hashable, Sendable {
     var inner = self
     // Frames in each other that do not overlap show nothing.
     inner.clip = clip.map { $0.intersection(frame.inside) ?? Rect(at: frame.location) } ?? frame.inside
-    return inner
-  }
-
-  /// What surrounds the marks that a foreign mark is drawn as.
-  package var ofForeign: SceneSurroundings {
-    var inner = self
-    inner.isForeign = true
     return inner
   }
 }

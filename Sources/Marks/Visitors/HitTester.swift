@@ -21,6 +21,7 @@ public struct HitTester {
 extension HitTester: LeafVisitor {
   public func visit(_ vertex: Vertex) -> Bool { false }
 
+  /// Whether one of the primitives is hit, or the text.
   public func visit(leaf mark: some Mark) -> Bool {
     guard mark.mayShow(at: point, within: reach) else { return false }
     return mark.accept(SceneBuilder()).contains { $0.primitives.contains(where: hits) }

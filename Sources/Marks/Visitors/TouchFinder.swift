@@ -29,6 +29,7 @@ public struct TouchFinder {
 extension TouchFinder: LeafVisitor {
   public func visit(_ vertex: Vertex) -> InkTouch? { nil }
 
+  /// The nearest touch of the primitives of a mark that is near.
   public func visit(leaf mark: some Mark) -> InkTouch? {
     guard mark.mayShow(at: point, within: Self.reach * cells.height) else { return nil }
     let parts = mark.accept(SceneBuilder(SceneSurroundings(.cells(cells))))

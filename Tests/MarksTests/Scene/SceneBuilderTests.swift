@@ -68,7 +68,7 @@ struct SceneBuilderTests {
     #expect(clip.minX == inner.inside.minX && clip.maxX == Frame("", in: box).inside.maxX)
   }
 
-  @Test("Ink is seen within the bounds that the bounds visitor finds, and fills them")
+  @Test("Parts lie within the bounds that the bounds visitor finds")
   func bounds() throws {
     var random = RandomDrawing(seed: 47, width: 80, height: 60)
     for number in 0..<300 {
@@ -79,10 +79,25 @@ struct SceneBuilderTests {
       }
       guard let reach else { continue }
       let bounds = try #require(mark.bounds(.ink), "mark \(number)")
-      // A character of two columns, as a brush, covers more than the line that it stands for.
       #expect(bounds.outset(by: 0.001).contains(reach.corners[0]), "mark \(number): \(mark)")
       #expect(bounds.outset(by: 0.001).contains(reach.corners[2]), "mark \(number): \(mark)")
     }
+  }
+
+  @Test("No mark is passed over near a place that its ink reaches", arguments: [0.25, 1, 5, 30])
+  func reach(width: Double) throws {
+    var random = RandomDrawing(seed: 49, width: 80, height: 60)
+    let heads = Arrowhead.allCases.map { head in
+      Stroke(places, ink: Ink(width: width), arrowheads: Arrowheads(start: head, end: head))
+    }
+    let others = (0..<200).compactMap { _ in random.makeMark().accept(Restyler { $0.width = width }) }
+    for mark in heads as [any Mark] + others where !(mark is any ContainerMark) {
+      guard let bounds = mark.bounds(.ink) else { continue }
+      for corner in bounds.corners {
+        #expect(mark.mayShow(at: corner, within: 0.001), "\(mark)")
+      }
+    }
+    #expect(!Stroke(places).mayShow(at: Point(x: 500, y: 500), within: 1))
   }
 
   @Test("A reader is given what the builder makes, in the same order")
