@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The marks that were copied last")
 struct CopiedMarksTests {
-  @Test("Copied marks come back as they were, with their text beside them, for nobody else to read")
+  @Test("Copied marks are read back unchanged with their text, from a file that only the user may read")
   func roundTrip() throws {
     let home = TemporaryDirectory()
     let copied = CopiedMarks(in: home.path(of: "state/charcoal"))

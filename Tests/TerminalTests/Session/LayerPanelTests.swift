@@ -248,7 +248,7 @@ struct LayerPanelTests {
     #expect(artist.picture.contains("Layer 13 ") && artist.picture.contains("Layer 1 "))
   }
 
-  @Test("The panel is wider in wide windows; a name that is cut is told whole while the pointer is on it")
+  @Test("A wide window has a wider panel; the status line shows a cut name whole under the pointer")
   func widths() {
     let layer = Group([Dot(at: .origin, id: MarkID(1))], name: "Background far away", id: MarkID(2))
     let artist = SessionDriver(columns: 80, rows: 14, drawing: Drawing([layer]))
