@@ -21,7 +21,7 @@ extension CellRenderer {
       guard !dots.isEmpty, cell.glyph == 0, cell.arms.isEmpty else { return }
       if cell.background != nil || !cell.dots.isEmpty {
         // A cell has room for one colour of dots: ink that is there already stays as it is.
-        let isDithered = cell.isDithered
+        let isDithered = cell.isDithered || cell.dots.isEmpty
         if cell.dots.isEmpty || cell.foreground == color { cell.paint(dots, color) }
         cell.isDithered = isDithered
       } else if cell.ink.isFull {

@@ -224,7 +224,8 @@ extension RasterCell {
 
   private mutating func dither(_ dots: DotMask, _ color: Color) {
     guard !dots.isEmpty else { return }
-    paint(dots, color)
+    // Patterns on each other are one.
+    paint(isDithered ? self.dots.union(dots) : dots, color)
     isDithered = true
   }
 

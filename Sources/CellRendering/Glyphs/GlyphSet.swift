@@ -64,4 +64,16 @@ public enum GlyphSet: String, CaseIterable, Sendable {
     case .ascii: ASCIIGlyphs.table[mask]
     }
   }
+
+  /// The character that spells the dots of a thin line.
+  ///
+  /// Beside box-drawing lines a line of braille dots is dust: most fonts draw them as specks. So the mixed sets draw it in
+  /// their smallest blocks, as heavy in every direction.
+  func lineCharacter(for mask: DotMask) -> Character {
+    switch self {
+    case .mixed: BlockGlyphs.quadrants[mask]
+    case .mixedSextant, .mixedCorner: BlockGlyphs.sextants[mask]
+    case .mixedOctant, .braille, .octant, .sextant, .quadrant, .half, .ascii: character(for: mask)
+    }
+  }
 }

@@ -168,6 +168,10 @@ struct CellRaster {
     if glyphs.isMixed, cell.glyph == 0, cell.arms.isEmpty {
       if let spelled = cell.spelled(mixing: glyphs, usingColor: usingColor) { return spelled }
     }
+    let isLine = cell.fill.isEmpty && !cell.isDithered
+    func character(_ dots: DotMask) -> Character {
+      isLine ? glyphs.lineCharacter(for: dots) : glyphs.character(for: dots)
+    }
     cell = cell.settled(usingColor: usingColor)
     if cell.glyph != 0 {
       return Cell(
@@ -189,7 +193,7 @@ struct CellRaster {
       return Cell(cell.thinCharacter(glyphs).asciiLikeness ?? "+", style: style)
     }
     guard let background = cell.background else {
-      return Cell(glyphs.character(for: cell.dots), style: style)
+      return Cell(character(cell.dots), style: style)
     }
     // Without colours, and in the standard colour, which cannot be a background, a fill is all dots.
     if !usingColor { return Cell(glyphs.character(for: .full), style: style) }
@@ -197,10 +201,10 @@ struct CellRaster {
       let isHidden = cell.dots.isEmpty || cell.foreground == .standard
       style.background = nil
       style.foreground = isHidden ? .standard : cell.foreground
-      return Cell(glyphs.character(for: isHidden ? .full : cell.dots), style: style)
+      return Cell(character(isHidden ? .full : cell.dots), style: style)
     }
     if !cell.dots.isEmpty { style = cell.styleOfThinInk(on: background) }
-    return Cell(glyphs.character(for: cell.dots), style: style)
+    return Cell(character(cell.dots), style: style)
   }
 
   /// Whether the cell holds a wide character whose other half was drawn over.

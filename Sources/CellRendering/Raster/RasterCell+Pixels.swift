@@ -113,9 +113,10 @@ extension RasterCell {
     (lines, rim, ink) = (BoxArms(), [], .full)
   }
 
-  /// Removes straight lines of another colour below new dots.
+  /// Removes straight lines of another colour, and the dots of a pattern, below new dots: a character shows either a line or
+  /// a pattern.
   mutating func coverLines(with color: Color) {
-    isDithered = false
+    if isDithered { (dots, isDithered) = ([], false) }
     if color != foreground {
       lines = BoxArms()
       if isThinInkBelow { dots = [] }

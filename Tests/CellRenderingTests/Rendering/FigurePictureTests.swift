@@ -65,9 +65,9 @@ struct FigurePictureTests {
   func mostlySlanted() {
     for form in [FigureForm.triangle, .star, .actor] {
       let picture = shown(form, columns: 15, rows: 7)
-      #expect(picture.allSatisfy { $0 == "·" || $0 == "\n" || "\u{2800}"..."\u{28FF}" ~= $0 }, "\(picture)")
+      #expect(picture.allSatisfy { "·\n▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".contains($0) }, "\(picture)")
     }
-    // A house is not: its walls are lines, its roof is dots.
+    // A house is not: its walls are lines, its roof is blocks.
     let house = [(1.5, 13.0), (1.5, 5.0), (8.5, 1.0), (15.5, 5.0), (15.5, 13.0)].map {
       Point(x: $0.0, y: $0.1)
     }

@@ -133,6 +133,33 @@ struct HatchingTests {
     }
   }
 
+  @Test(
+    "Patterns are braille on the ground and on areas, where thin lines are blocks",
+    arguments: GlyphSet.allMixed)
+  func tones(glyphs: GlyphSet) {
+    let area = Rectangle(
+      Rect(from: .origin, to: Point(x: 30, y: 20)),
+      ink: Ink(color: .rgb(0, 0, 90), width: 0, fill: .rgb(0, 0, 90)))
+    let line = Stroke(
+      [Point(x: 3, y: 15), Point(x: 19, y: 19)], ink: Ink(color: .rgb(200, 0, 0), width: 0.25))
+    for below in [[], [area]] as [[any Mark]] {
+      for pattern in [FillPattern.hatch, .crossHatch, .dots] {
+        let marks = below + [box(pattern, Rect(from: Point(x: 2, y: 2), to: Point(x: 20, y: 12))), line]
+        let grid = cells(marks, columns: 30, rows: 10, in: glyphs)
+        for row in 2..<5 {
+          for column in 4..<18 {
+            let scalar = grid[column, row].character.unicodeScalars.first?.value ?? 0
+            #expect(scalar == 32 || 0x2800..<0x2900 ~= scalar || glyphs == .mixedOctant, "\(grid)")
+          }
+        }
+        let line = grid.cells.filter { $0.style.foreground == .rgb(200, 0, 0) }
+        #expect(line.count > 10)
+        #expect(
+          !line.contains { 0x2800..<0x2900 ~= $0.character.unicodeScalars.first?.value ?? 0 }, "\(grid)")
+      }
+    }
+  }
+
   @Test("A coarse picture has patterns in whole cells")
   func coarse() {
     var renderer = CellRenderer(viewport: Viewport(columns: 10, rows: 5))

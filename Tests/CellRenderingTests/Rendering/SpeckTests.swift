@@ -40,7 +40,7 @@ struct SpeckTests {
     #expect(cells([dot], columns: 3, rows: 1, in: .mixed)[1, 0].character == "▖")
     #expect(cells([dot], columns: 3, rows: 1, in: .braille)[1, 0].character == "⠄")
     let fine = Dot(at: Point(x: 1.2, y: 1.1), ink: Ink(width: 0.25))
-    #expect(cells([fine], columns: 3, rows: 1, in: .mixedSextant)[1, 0].character == "⠄")
+    #expect(cells([fine], columns: 3, rows: 1, in: .mixedSextant)[1, 0].character == "🬃")
   }
 }
 
