@@ -14,11 +14,13 @@ struct CellBrush {
 
   private let kind: Kind
   private let color: Color
+  private let dash: BoxArms.Dash
   private var last: GridPoint?
   private var hasMoved = false
 
   init(_ ink: Ink, in raster: inout CellRaster, isASCII: Bool = false) {
     color = ink.color
+    dash = isASCII ? .solid : ink.dashOfBoxTexture
     switch ink.texture {
     case .fine: kind = .none
     case .block: kind = .block
@@ -108,6 +110,7 @@ struct CellBrush {
       }
       cell.foreground = color
       cell.arms.connect(side, with: weight)
+      cell.arms.dash = dash
     }
   }
 }

@@ -10,7 +10,8 @@ extension CellRenderer {
     let tip =
       ink.texture != .fine
       ? 1 / viewport.scale : isDots ? max(0, 0.5 / viewport.scale - roundEnds(of: ink)) : 0
-    let dashing = detail <= .full ? Dashing(of: line, by: ink.dash, tip: tip) : nil
+    let isCut = detail <= .full && (isASCII || ink.dashOfBoxTexture == .solid)
+    let dashing = isCut ? Dashing(of: line, by: ink.dash, tip: tip) : nil
     if dashing != nil, !isCurve, ink.texture == .fine, isChain(ink), ink.dash.count == 2 {
       return draw(dotDashes: line, ink: ink)
     }
@@ -33,7 +34,8 @@ extension CellRenderer {
   /// Whether a line of dashes in whole cells is right-angled, as a corner in a gap would not show where it leads, or
   /// upright, as dashes of half a row do not show.
   func hasCorners(_ line: [Point], dashedWith ink: Ink) -> Bool {
-    detail <= .full && (line.count > 2 || line.count == 2 && line[0].x == line[1].x) && ink.texture != .fine
+    detail <= .full && (isASCII || ink.dashOfBoxTexture == .solid)
+      && (line.count > 2 || line.count == 2 && line[0].x == line[1].x) && ink.texture != .fine
       && ink.dash.count == 2 && ink.dash[0] >= 1
       && zip(line, line.dropFirst()).allSatisfy { $0.x == $1.x || $0.y == $1.y }
   }
@@ -44,12 +46,13 @@ extension CellRenderer {
   /// - Returns: whether it is drawn; boxes with larger corners, and in other inks, are not.
   mutating func drawCorners(ofDashed box: Rect, radius: Double, ink: Ink) -> Bool {
     let line = box.corners + box.corners.prefix(1)
+    let hasCharacters = !isASCII && ink.dashOfBoxTexture != .solid
     guard case .box(let weight) = ink.texture, radius * min(1, viewport.scale) <= Self.roundOnCells,
-      hasCorners(line, dashedWith: ink)
+      hasCharacters || hasCorners(line, dashedWith: ink)
     else { return false }
     var ink = ink
     if weight == .light { ink.texture = .box(.rounded) }
-    draw(dashedCorners: line, ink: ink)
+    if hasCharacters { draw(dashed: line, ink: ink) } else { draw(dashedCorners: line, ink: ink) }
     return true
   }
 

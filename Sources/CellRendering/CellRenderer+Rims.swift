@@ -220,10 +220,11 @@ extension CellRenderer {
   /// It leaves (1 - π/4)r² dots of the cell; the character leaves a triangle of 1 by 4/3 dots.
   private static let leastRound = 1.25
 
-  /// Draws a side of a fill as a box-drawing line, in dashes of whole cells.
+  /// Draws a side of a fill as a line: along the edges of cells in dashes of whole cells, since there are no characters for
+  /// shorter ones.
   mutating func draw(side: StraightRun, ink: Ink, rim: Rim) {
     let cell = Double(side.isHorizontal ? DotMask.columns : DotMask.rows)
-    let dashes = cellDashes(of: ink, from: side.low, to: side.high, cell: cell)
+    let dashes = glyphs.hasCorners ? cellDashes(of: ink, from: side.low, to: side.high, cell: cell) : nil
     draw(side, ink: ink, rim: rim, dashes: dashes)
   }
 

@@ -37,13 +37,13 @@ extension CellRenderer {
     return 2 * straight < Polyline(points).length
   }
 
-  /// Draws a dashed line all of whose parts run along rows and columns of cells as box-drawing lines, with dashes of whole
-  /// halves of cells.
+  /// Draws a dashed or dotted line all of whose parts run along rows and columns of cells as box-drawing lines, which have
+  /// characters for them; ASCII has dashes of whole cells.
   ///
   /// - Returns: whether it is drawn; other lines are not, nor are dashes other than our own.
   mutating func drawStraight(dashed line: [Point], ink: Ink) -> Bool {
     guard drawsLines, ink.texture == .fine, dots(across: ink) < Self.slender, line.count > 1,
-      ink.lineStyle == .dashed
+      let style = ink.lineStyle, style == .dashed || style == .dotted && !isASCII
     else { return false }
     let points = line.map(lattice.alignedDots)
     budget.spend(line.count * RenderBudget.segment)
@@ -57,7 +57,7 @@ extension CellRenderer {
       let cell = Double(run.isHorizontal ? DotMask.columns : DotMask.rows)
       draw(
         run, ink: ink, ends: run.ends(of: points, from: index, to: index + 1),
-        dashes: cellDashes(of: ink, from: run.low, to: run.high, cell: cell, isWhole: isASCII))
+        dashes: isASCII ? cellDashes(of: ink, from: run.low, to: run.high, cell: cell) : nil)
     }
     return true
   }
@@ -67,12 +67,13 @@ extension CellRenderer {
   /// - Parameter radius: of the corners, in units; infinite for an ellipse.
   /// - Returns: whether it is drawn.
   mutating func drawStraight(dashedBox box: Rect, radius: Double, ink: Ink) -> Bool {
-    guard radius > 0, ink.lineStyle == .dashed, !ink.outlinesFill,
+    guard radius > 0, let style = ink.lineStyle, style == .dashed || style == .dotted && !isASCII,
+      !ink.outlinesFill,
       let sides = straightSides(of: box, radius: radius, ink: ink.undashed)
     else { return false }
     for side in sides {
       let cell = Double(side.isHorizontal ? DotMask.columns : DotMask.rows)
-      let dashes = cellDashes(of: ink, from: side.low, to: side.high, cell: cell, isWhole: isASCII)
+      let dashes = isASCII ? cellDashes(of: ink, from: side.low, to: side.high, cell: cell) : nil
       draw(side, ink: ink, isRound: true, dashes: dashes)
     }
     return true
@@ -118,6 +119,7 @@ extension CellRenderer {
   ) {
     let isHeavy = dots(across: ink) >= Self.hair
     let weight: BoxLine = isHeavy ? .heavy : isRound ? .rounded : .light
+    let dash = isASCII || dashes != nil ? .solid : ink.dashOfLines
     // Round corners are light ones only.
     let atCorner: BoxLine = isRound ? .rounded : weight
     let isAcross = run.isHorizontal
@@ -153,11 +155,34 @@ extension CellRenderer {
           if hasBefore { cell.add(before, index == ends.high ? atCorner : weight, ink.color) }
           if hasAfter { cell.add(after, index == ends.low ? atCorner : weight, ink.color) }
         }
+        cell.lines.dash = dash
         if ink.outlinesFill {
           let isCorner = index == ends.low || index == ends.high
           cell.rim.formUnion(isCorner ? rim : rim.subtracting(.round))
         }
       }
+    }
+  }
+}
+
+extension Ink {
+  /// How a line of box-drawing characters is broken by them: double ones have none for that, and neither have long dashes.
+  var dashOfBoxTexture: BoxArms.Dash {
+    guard case .box(let line) = texture, line != .double, dash.count == 2, dash[1] > 0,
+      dash[0] + dash[1] <= Self.longestPeriod
+    else { return .solid }
+    return lineStyle == .dotted ? .dotted : .dashed
+  }
+
+  /// The longest dash with its gap that a character stands for, in units.
+  private static let longestPeriod = 8.0
+
+  /// How box-drawing lines are broken.
+  fileprivate var dashOfLines: BoxArms.Dash {
+    switch lineStyle {
+    case .dashed: .dashed
+    case .dotted: .dotted
+    case .solid, nil: .solid
     }
   }
 }

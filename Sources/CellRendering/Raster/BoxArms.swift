@@ -11,8 +11,37 @@ struct BoxArms: Hashable {
     var opposite: Side { Side(rawValue: rawValue ^ 4) ?? self }
   }
 
-  /// Two bits a side: 0 none, 1 light, 2 heavy, 3 double; bit 8 is set when a corner is to be round.
+  /// Two bits a side: 0 none, 1 light, 2 heavy, 3 double; bit 8 is set when a corner is to be round, bits 9 and 10 when
+  /// straight lines are to be dashed or dotted.
   private var bits: UInt16 = 0
+
+  /// How a straight line is broken.
+  enum Dash: UInt16, CaseIterable {
+    case solid = 0
+    case dashed = 0x200
+    case dotted = 0x400
+
+    /// The straight lines of the box-drawing block, light and heavy, level and upright.
+    fileprivate func character(for solid: Character) -> Character? {
+      switch (self, solid) {
+      case (.dashed, "─"): "╌"
+      case (.dashed, "│"): "╎"
+      case (.dashed, "━"): "╍"
+      case (.dashed, "┃"): "╏"
+      case (.dotted, "─"): "┈"
+      case (.dotted, "│"): "┊"
+      case (.dotted, "━"): "┉"
+      case (.dotted, "┃"): "┋"
+      default: nil
+      }
+    }
+  }
+
+  /// How the line is broken where it runs straight through the cell; corners and tees are always whole.
+  var dash: Dash {
+    get { Dash(rawValue: bits & 0x600) ?? .solid }
+    set { bits = bits & ~0x600 | newValue.rawValue }
+  }
 
   var isEmpty: Bool { bits & 0xFF == 0 }
 
@@ -28,7 +57,7 @@ struct BoxArms: Hashable {
     case .double: self[side] = 3
     case .rounded: self[side] = 1
     }
-    bits = line == .rounded ? bits | 0x100 : bits & 0xFF
+    bits = line == .rounded ? bits | 0x100 : bits & ~0x100
   }
 
   init() {}
@@ -106,8 +135,8 @@ struct BoxArms: Hashable {
   var character: Character { Self.nearestCharacters[Int(bits)] }
 
   /// The characters of all arms, by their bits: pictures of lines look up one for each cell.
-  private static let nearestCharacters = (0..<512 as Range<UInt16>).map { BoxArms(bits: $0).foundCharacter }
-  private static let exactCharacters = (0..<512 as Range<UInt16>).map { bits in
+  private static let nearestCharacters = (0..<1536 as Range<UInt16>).map { BoxArms(bits: $0).foundCharacter }
+  private static let exactCharacters = (0..<1536 as Range<UInt16>).map { bits in
     let arms = BoxArms(bits: bits)
     return arms.count == 1 ? characters[arms.bits & 0xFF] ?? " " : arms.foundCharacter
   }
@@ -119,7 +148,7 @@ struct BoxArms: Hashable {
     let sides = Side.allCases.filter { self[$0] > 0 }
     if sides.count == 1, let only = sides.first { arms[only.opposite] = arms[only] }
     if bits & 0x100 != 0, let corner = Self.roundCorners[arms.bits & 0xFF] { return corner }
-    if let exact = Self.characters[arms.bits & 0xFF] { return exact }
+    if let exact = Self.characters[arms.bits & 0xFF] { return dash.character(for: exact) ?? exact }
     for side in Side.allCases where arms[side] == 3 { arms[side] = 1 }
     return Self.characters[arms.bits & 0xFF] ?? " "
   }

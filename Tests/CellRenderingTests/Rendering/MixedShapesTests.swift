@@ -85,27 +85,33 @@ struct MixedShapesTests {
   }
 
   @Test(
-    "Straight dashes are box-drawing lines, all alike, and end with whole ones; their head is a character")
+    "Straight dashes are characters of box drawing, whose corners and ends are whole; their head is a character"
+  )
   func dashes() {
     var ink = Ink(width: 0.25)
     ink.setLineStyle(.dashed)
-    #expect(picture(of: Stroke(cells: (0, 0), (7, 0), ink: ink), rows: 1) == "╶──╴╶──╴")
-    #expect(picture(of: Stroke(cells: (0, 0), (0, 4), ink: ink), columns: 1, rows: 5) == "╷\n╵\n│\n╷\n╵")
+    #expect(picture(of: Stroke(cells: (0, 0), (7, 0), ink: ink), rows: 1) == "╶╌╌╌╌╌╌╴")
+    #expect(picture(of: Stroke(cells: (0, 0), (0, 4), ink: ink), columns: 1, rows: 5) == "╷\n╎\n╎\n╎\n╵")
     let arrow = Stroke(cells: (0, 0), (7, 0), ink: ink, heads: Arrowheads(end: .triangle))
     #expect(picture(of: arrow, rows: 1).hasSuffix("▶"))
     var heavy = Ink(width: 0.5)
     heavy.setLineStyle(.dashed)
     #expect(
       picture(of: Stroke(cells: (0, 0), (7, 0), ink: heavy), rows: 1)
-        .allSatisfy { "╺━╸·".contains($0) })
+        == "╺╍╍╍╍╍╍╸")
+    var dotted = Ink(width: 0.25)
+    dotted.setLineStyle(.dotted)
+    #expect(
+      picture(of: Stroke(cells: (0, 0), (3, 0), (3, 2), ink: dotted), columns: 4, rows: 3)
+        == "╶┈┈┐\n···┊\n···╵")
     let round = Rectangle(
       Rect(from: Point(x: 0.5, y: 1), to: Point(x: 9.5, y: 7)), cornerRadius: 2, ink: ink)
     #expect(
       picture(of: round, columns: 10, rows: 4) == """
-        ╭──·──·──╮
-        ╵········╵
-        │········│
-        ╰──·──·──╯
+        ╭╌╌╌╌╌╌╌╌╮
+        ╎········╎
+        ╎········╎
+        ╰╌╌╌╌╌╌╌╌╯
         """)
   }
 

@@ -75,7 +75,7 @@ struct RimTests {
     return box
   }
 
-  @Test("Dashes of an outline are whole cells along the edge of its fill, which is seen in the gaps")
+  @Test("Dashes of an outline are whole cells along the edge of its fill, or characters on it")
   func dashedPictures() {
     func picture(_ style: LineStyle, _ glyphs: GlyphSet) -> String {
       let grid = cells([dashed(style, line: 0.25, fill: orange)], columns: 15, rows: 5, in: glyphs)
@@ -107,7 +107,12 @@ struct RimTests {
           ·🭼·▁·▁·▁·▁·▁·🭿·
           """)
     }
-    #expect(picture(.dashed, .mixedSextant).contains("──·──·──·──"))
+    for (style, level, upright) in [(LineStyle.dashed, "╌", "╎"), (.dotted, "┈", "┊")] {
+      let side = String(repeating: level, count: 11)
+      let row = "·\(upright)···········\(upright)·\n"
+      #expect(
+        picture(style, .mixedSextant) == "·┌\(side)┐·\n" + row + row + row + "·└\(side)┘·")
+    }
   }
 
   @Test(

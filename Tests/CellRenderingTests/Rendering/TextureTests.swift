@@ -151,7 +151,10 @@ struct TextureTests {
       return picture(Stroke(cells: (0, 0), (9, 0), ink: ink), columns: 10, rows: 1)
     }
     #expect(dashed(.glyph("=")) == "===··===··")
-    #expect(dashed(.box(.light)) == "───··───··")
+    #expect(dashed(.box(.double)) == "═══··═══··")
+    // Others have characters of dashes.
+    #expect(dashed(.box(.light)) == "╌╌╌╌╌╌╌╌╌╌")
+    #expect(dashed(.box(.heavy)) == "╍╍╍╍╍╍╍╍╍╍")
   }
 
   @Test("A right-angled line of dashes shows its corners and its ends")
@@ -160,12 +163,12 @@ struct TextureTests {
     let line = Stroke(cells: (0, 0), (8, 0), (8, 5), (3, 5), ink: ink)
     #expect(
       picture(line, columns: 9, rows: 6) == """
-        ──··──·─┐
-        ········│
-        ·········
-        ·········
-        ········│
-        ···──··─┘
+        ╌╌╌╌╌╌╌╌┐
+        ········╎
+        ········╎
+        ········╎
+        ········╎
+        ···╌╌╌╌╌┘
         """)
     // All four corners of a box are closed.
     var dashed = Ink(texture: .box(.light))
@@ -173,26 +176,37 @@ struct TextureTests {
     let box = Rectangle(Rect(from: Point(column: 0, row: 0), to: Point(column: 13, row: 5)), ink: dashed)
     #expect(
       picture(box, columns: 14, rows: 6) == """
-        ┌───·────·───┐
-        │············│
-        ··············
-        ··············
-        │············│
-        └───·────·───┘
+        ┌╌╌╌╌╌╌╌╌╌╌╌╌┐
+        ╎············╎
+        ╎············╎
+        ╎············╎
+        ╎············╎
+        └╌╌╌╌╌╌╌╌╌╌╌╌┘
         """)
     let round = Rectangle(box.box, cornerRadius: 2, ink: dashed)
     #expect(
       picture(round, columns: 14, rows: 6) == """
-        ╭───·────·───╮
-        │············│
-        ··············
-        ··············
-        │············│
-        ╰───·────·───╯
+        ╭╌╌╌╌╌╌╌╌╌╌╌╌╮
+        ╎············╎
+        ╎············╎
+        ╎············╎
+        ╎············╎
+        ╰╌╌╌╌╌╌╌╌╌╌╌╌╯
         """)
-    // Where there is no room for a gap, the way stays to be seen.
     let steps = Stroke(cells: (0, 0), (2, 0), (2, 1), (5, 1), ink: ink)
-    #expect(picture(steps, columns: 6, rows: 2) == "──┐···\n··└───")
+    #expect(picture(steps, columns: 6, rows: 2) == "╌╌┐···\n··└╌╌╌")
+    // Lines for which there are no dashed characters have gaps, but show their corners and their ends.
+    let double = Stroke(
+      cells: (0, 0), (8, 0), (8, 5), (3, 5), ink: Ink(texture: .box(.double), dash: [2, 2]))
+    #expect(
+      picture(double, columns: 9, rows: 6) == """
+        ══··══·═╗
+        ········║
+        ·········
+        ·········
+        ········║
+        ···══··═╝
+        """)
   }
 
   @Test(

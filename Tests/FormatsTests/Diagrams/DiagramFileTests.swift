@@ -126,7 +126,7 @@ struct DiagramFileTests {
     #expect(lines[1].points[0].y == node.box.center.y)
   }
 
-  @Test("Crosses and rings leave no hole in lines and borders, and a dashed link shows a gap")
+  @Test("Crosses and rings leave no hole in lines and borders, and a dashed link has dashes")
   func signs() throws {
     #expect(
       try picture(drawing("graph LR\nD x--x E")) == """
@@ -139,9 +139,9 @@ struct DiagramFileTests {
         ┌───┐
         │·A·│
         └─┬─┘
-        ··│
-
-        ··│
+        ··╎
+        ··╎
+        ··╎
         ··▼
         ┌───┐
         │·B·│
@@ -182,9 +182,9 @@ struct DiagramFileTests {
       try picture(drawing("digraph { node [shape=box]; \(edges); x -> dotted [style=dotted] }", .dot)) == """
         ···············┌─────┐·······┌───┐
         ···············│··a··│·······│·x·│
-        ···············└┬─┰──┘·······└───┘
-        ················│·┃·⠨··········⠨
-        ····┌─··──·──··─┘·┃·⠨⠠⠠⠠⠠⠠⠠⠠···⠨
+        ···············└┬─┰─┬┘·······└─┬─┘
+        ················╎·┃·┊··········┊
+        ····┌╌╌╌╌╌╌╌╌╌╌╌┘·┃·└┈┈┈┈┈┈┐···┊
         ····▼·············▼········▼···▼
         ┌────────┐····┌──────┐····┌────────┐
         │·dashed·│····│·bold·│····│·dotted·│
@@ -247,9 +247,9 @@ struct DiagramFileTests {
           ·······┌─·alt·[glad]·─────┼────┐
           ·······│··│···············│····│
           ·······│··│·hi············│····│
-          ·······│··│◀·──··──··──··─┤····│
+          ·······│··│◀╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤····│
           ·······│··│···············│····│
-          ·······├─·│──··──··──··──·│──··│
+          ·······├╌╌┼╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┼╌╌╌╌┤
           ·······│··│···············│····│
           ·······│··│···············│·?··│
           ·······│··│···············├──┐·│
