@@ -11,8 +11,8 @@ extension CellRenderer {
 
   /// Draws an area with an outline in its own colour.
   ///
-  /// A box whose sides run along cells has the cells that its outline has where it is not filled: in half cells its
-  /// sides would not fit its corners, and lines that end or cross there would be knobs on it, or gaps.
+  /// A box whose sides run along cells is as large as it is without a fill: its edge is where its outline would be, in the
+  /// middles of cells.
   ///
   /// Dashes would be bumps on its edge.
   ///
@@ -26,8 +26,9 @@ extension CellRenderer {
     var outline = outline
     if let box, box.radius.isFinite, isTooLowForRoundCorners(box.rect) { outline = box.rect.corners }
     if let box, placement(of: box.rect, radius: box.radius, ink: ink)?.hasOutline == true {
-      return cover(
-        polygon: settled(outline, of: box.rect, radius: box.radius, ink: ink), color: ink.color)
+      let isRound = outline.count > 4 && box.radius * lattice.density < Self.leastArc
+      let seen = settled(isRound ? box.rect.corners : outline, of: box.rect, radius: box.radius, ink: ink)
+      return cover(polygon: isRound ? withoutCorners(seen) : seen, color: ink.color)
     }
     if let box, drawArea(toBandAlong: box.rect, radius: box.radius, ink: ink) { return }
     // An area without a line of its own is one between lines: the fill tool makes such.
@@ -35,6 +36,25 @@ extension CellRenderer {
     cover(polygon: outline, color: ink.color)
     let line = isClosed ? outline + outline.prefix(1) : outline
     cover(line, radius: dots(across: ink) / 2, as: .area, color: ink.color)
+  }
+
+  /// The radius, in dots, from which on a corner is an arc in more than one part of a cell.
+  private static let leastArc = 3.0
+
+  /// A box without the quarter of a cell in each of its corners, which is how a small round one looks.
+  private func withoutCorners(_ corners: [Point]) -> [Point] {
+    let (dx, dy) = (
+      0.5 * Double(DotMask.columns) / lattice.density, 0.5 * Double(DotMask.rows) / lattice.density
+    )
+    let inwards = [(1.0, 1.0), (-1, 1), (-1, -1), (1, -1)]
+    return corners.enumerated().flatMap { index, corner -> [Point] in
+      let (x, y) = inwards[index]
+      let level = corner + Vector(dx: dx * x, dy: 0)
+      let upright = corner + Vector(dx: 0, dy: dy * y)
+      let inner = corner + Vector(dx: dx * x, dy: dy * y)
+      // Clockwise: every second corner is reached along an upright side.
+      return index % 2 == 0 ? [upright, inner, level] : [level, inner, upright]
+    }
   }
 
   /// Whether an area as high as a box has too few rows, or too few columns, for round corners: they would be half of its

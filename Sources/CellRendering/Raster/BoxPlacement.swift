@@ -20,8 +20,8 @@ struct BoxPlacement {
   ///
   /// - Parameters:
   ///   - isStraight: whether the sides may be box-drawing lines.
-  ///   - isSolid: whether the fill has the colour of the outline. Then the box has whole cells: those of such sides, and
-  ///     elsewhere those of which at least half is inside, if there are two either way.
+  ///   - isSolid: whether the fill has the colour of the outline. Then a box whose sides are elsewhere has whole cells,
+  ///     those of which at least half is inside, if there are two either way.
   init(_ box: Rect, isStraight: Bool, isSolid: Bool = false) {
     let sides = box.sides
     isSquare = false
@@ -38,8 +38,7 @@ struct BoxPlacement {
       from: Point(x: middles[3], y: middles[0]), to: Point(x: middles[1], y: middles[2]))
     // A side that ended where the box does could have an arm beyond the corner's cell.
     self.sides = area.sides
-    self.area =
-      isSolid ? area.outset(x: Double(DotMask.columns) / 2, y: Double(DotMask.rows) / 2) : area
+    self.area = area
   }
 
   /// A box of characters that have no finer parts: both sides of each pair lie alike in their cells.
