@@ -44,7 +44,7 @@ struct InkTests {
   @Test("Clicks on [ and ] choose a width, which the bar tells")
   func clicksChooseWidth() throws {
     let program = try DrawingProgram()
-    for _ in 0..<4 { try program.click(on: " ] ") }
+    for _ in 0..<3 { try program.click(on: " ] ") }
     try program.look("the width") { $0.line(22).contains(" [  2    ] ") }
     try program.click(on: " [ ")
     try program.look("the width") { $0.line(22).contains(" [  1.5  ] ") }

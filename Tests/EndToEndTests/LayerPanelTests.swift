@@ -11,13 +11,13 @@ struct LayerPanelTests {
     try program.type("NL")
     try program.see("Layers")
     try program.drag(from: Place(5, 9), to: Place(30, 9))
-    try program.look("two lines") { [6, 10].map($0.line).allSatisfy { $0.contains("─") } }
+    try program.look("two lines") { [6, 10].map($0.line).allSatisfy { $0.contains("━") } }
     try program.click(on: "Layer 1   ")
     try program.see("Layer 1")
     try program.drag(from: Place(5, 15), to: Place(30, 15))
     try program.click(on: "hide")
-    try program.look("no line of the hidden layer") { !$0.line(5 + 5).contains("─") }
-    try program.look("the lines of the other layer") { [6, 16].map($0.line).allSatisfy { $0.contains("─") } }
+    try program.look("no line of the hidden layer") { !$0.line(5 + 5).contains("━") }
+    try program.look("the lines of the other layer") { [6, 16].map($0.line).allSatisfy { $0.contains("━") } }
     try program.click(on: "rename")
     try program.see("Layer name:")
     try program.type("\u{15}Sky\r")

@@ -241,9 +241,9 @@ struct SelectionTests {
     try first.see("Copied 1 shape (text in ~/.local/state/charcoal/clipboard.txt")
     let text = try #require(home.contents(of: ".local/state/charcoal/clipboard.txt"))
     // A box-drawing line, as on the screen; the ends have half cells.
-    #expect(String(decoding: text, as: UTF8.self) == "╶─────────╴\n")
+    #expect(String(decoding: text, as: UTF8.self) == "╺━━━━━━━━━╸\n")
     // OSC 52, with the text in base 64; nothing of it is a control character.
-    #expect(first.session.output.firstRange(of: Array("\u{1B}]52;c;4pW24pSA".utf8)) != nil)
+    #expect(first.session.output.firstRange(of: Array("\u{1B}]52;c;4pW64pSB".utf8)) != nil)
     let second = try DrawingProgram("second.svg", home: home)
     try second.type("\u{16}")
     try second.see("Pasted 1 shape")

@@ -90,7 +90,7 @@ struct ToolTests {
   @Test("The picker draws on in the ink of what is clicked")
   func picks() throws {
     let program = try DrawingProgram()
-    try program.type("2]]")
+    try program.type("2]")
     try program.drag(from: Place(3, 5), to: Place(40, 5))
     try program.type("1[[i")
     try program.click(at: Place(20, 5))

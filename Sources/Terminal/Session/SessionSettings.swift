@@ -20,7 +20,7 @@ package struct SessionSettings: Sendable {
   }
 
   /// The ink's width, in units.
-  package var width = Self.widths[0] {
+  package var width = Ink.dotWidth {
     didSet { if !Self.widths.contains(width) { width = oldValue } }
   }
 

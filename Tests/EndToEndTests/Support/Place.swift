@@ -51,5 +51,5 @@ extension Dot {
 
 extension Ink {
   /// What the program draws with after its start.
-  static let initial = Ink(width: Ink.fineWidth)
+  static let initial = Ink(width: Ink.dotWidth)
 }

@@ -104,7 +104,7 @@ struct BarTests {
     let artist = SessionDriver(columns: 110, rows: 28)
     let lines = artist.picture.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     #expect(lines[1].hasPrefix(" ✎ p pen") && lines[4].hasPrefix(" □ r box"))
-    #expect(lines[18].hasPrefix(" [  0.25") && lines[19].hasPrefix(" n dashes"))
+    #expect(lines[18].hasPrefix(" [  0.5") && lines[19].hasPrefix(" n dashes"))
     artist.click(3, 4)
     #expect(artist.parts.workspace.editor.settings.tool == .rectangle)
     artist.press("n")

@@ -121,7 +121,7 @@ struct ColorTests {
     let artist = SessionDriver()
     artist.press("P")
     #expect(artist.picture.contains("No style copied yet (Y: copy style)"))
-    artist.press("3]]]]")
+    artist.press("3]]]")
     artist.drag(from: (5, 5), to: (20, 5))
     artist.press("1[[[[")
     artist.drag(from: (5, 15), to: (20, 15))

@@ -37,7 +37,7 @@ struct CursorTests {
     artist.press("  ")
     #expect(
       artist.marks.last as? Dot
-        == Dot(at: Point(x: 20.5, y: 9), ink: Ink(width: Ink.fineWidth), id: MarkID(1)))
+        == Dot(at: Point(x: 20.5, y: 9), id: MarkID(1)))
     artist.key(.enter)
     artist.key(.right)
     artist.key(.right)

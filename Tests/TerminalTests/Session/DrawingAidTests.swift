@@ -61,7 +61,7 @@ struct DrawingAidTests {
     }
     artist.press("b")
     #expect(artist.picture.contains("Texture: fine"))
-    #expect(artist.parts.workspace.editor.settings.ink == Ink(width: Ink.fineWidth))
+    #expect(artist.parts.workspace.editor.settings.ink == Ink())
   }
 
   @Test("Box lines appear with the drag, and b gives what is selected the next texture as one step")

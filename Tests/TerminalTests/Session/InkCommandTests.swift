@@ -23,7 +23,7 @@ struct InkCommandTests {
     artist.press("n")
     #expect((artist.marks.last as? Rectangle)?.ink.lineStyle == .solid)
     // Wider dashes stay dashes.
-    artist.press("n]]")
+    artist.press("n]")
     let ink = (artist.marks.last as? Rectangle)?.ink
     #expect(ink?.width == 1 && ink?.lineStyle == .dashed)
   }
@@ -224,7 +224,7 @@ struct InkCommandTests {
     artist.press("bnOF")
     artist.click(5, 5)
     let dot = (artist.marks.last as? Dot)?.ink
-    #expect(dot == Ink(width: Ink.fineWidth, opacity: 0.7))
+    #expect(dot == Ink(opacity: 0.7))
     artist.press("t")
     artist.click(20, 5)
     artist.press("word")
@@ -233,7 +233,7 @@ struct InkCommandTests {
     artist.control("a")
     artist.press("b]n")
     #expect((artist.marks.last as? Marks.Label)?.ink == Ink(opacity: 0.7))
-    #expect((artist.marks.first as? Dot)?.ink == Ink(width: 0.5, opacity: 0.7))
+    #expect((artist.marks.first as? Dot)?.ink == Ink(width: 1, opacity: 0.7))
     artist.press("3")
     #expect(
       (artist.marks.last as? Marks.Label)?.ink.color == artist.parts.workspace.editor.settings.ink.color)

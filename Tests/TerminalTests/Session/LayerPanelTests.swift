@@ -48,7 +48,7 @@ struct LayerPanelTests {
                                                            │ N new  rename  delete     │
                                                            │ raise  lower  move here   │
          Layers: click one to draw on it                   ╰───────────────────────────╯
-        [1] 2  3  4  5  6  7  8  9  I… [  0.25 ]   100% : menu  ^S save  ? help  q quit
+        [1] 2  3  4  5  6  7  8  9  I… [  0.5  ]   100% : menu  ^S save  ? help  q quit
         """)
     #expect(isCurrent("Layer 3", artist) && artist.parts.workspace.canvas.frame.columns == 51)
     artist.drag(from: (10, 10), to: (79, 10))

@@ -45,7 +45,7 @@ struct SessionTests {
     artist.click(on: "7")
     #expect(artist.parts.workspace.editor.settings.ink.color == .named(.blue))
     artist.click(16, 18)
-    #expect(artist.parts.workspace.editor.settings.ink.width == 0.5)
+    #expect(artist.parts.workspace.editor.settings.ink.width == 1)
     artist.click(on: "help")
     #expect(artist.picture.contains("Cancel the stroke"))
     artist.click(40, 10)
