@@ -112,10 +112,6 @@ extension CellRenderer {
 
   // MARK: Characters
 
-  /// The share of a head's direction along rows and along columns from which on a diagonal is nearer to it: a sixteenth
-  /// of a turn.
-  private static let diagonal = 0.38
-
   /// Whether a head of fine ink is a character: where its line ends as a box-drawing line, in ASCII, if it is filled, since
   /// in dots it is faint and in blocks a blot, and on a slant if it is open, since its wings run
   /// into a line of dots.
@@ -144,18 +140,28 @@ extension CellRenderer {
     // Lines of box-drawing characters end along rows and columns, and ASCII has nothing for slants.
     let isBox = if case .box = ink.texture { true } else { false }
     let isSlanted = !isBox && !isASCII
-    let character = Self.character(for: head.kind, pointing: direction, isSlanted: isSlanted)
+    let character =
+      isASCII
+      ? Self.asciiCharacter(for: head.kind, pointing: direction)
+      : Self.character(for: head.kind, pointing: direction, isSlanted: isSlanted)
     if viewport.scale < 1, isText(column: column, row: row) {
       guard let free = freeCell(before: head, column: column, row: row) else { return }
       return writeHead(character, ink, column: free.column, row: free.row)
     }
     writeHead(character, ink, column: column, row: row)
+    if isASCII, head.kind == .hollowTriangle, abs(direction.dx) >= abs(direction.dy),
+      head.length > 0.99 / viewport.scale
+    {
+      // Its back, as in "|>".
+      return writeHead("|", ink, column: column &- (direction.dx < 0 ? -1 : 1), row: row)
+    }
     guard head.kind.signs.count > 1, let sign = head.kind.signs.last else { return }
     let way = lattice.cells(head.tip - head.direction * head.length) - place
     let distance = max(abs(way.dx), abs(way.dy))
     guard distance > 0.99 else { return }
     let (right, down) = ((way.dx / distance).rounded(), (way.dy / distance).rounded())
-    writeHead(sign == .ring ? "○" : "┼", ink, column: column &+ Int(right), row: row &+ Int(down))
+    let bar: Character = isASCII ? abs(right) > 0 ? "|" : "-" : "┼"
+    writeHead(sign == .ring ? "○" : bar, ink, column: column &+ Int(right), row: row &+ Int(down))
   }
 
   /// The cell before a head; nil where that is a letter, too, or on a line across.
@@ -175,33 +181,6 @@ extension CellRenderer {
   mutating func writeHead(_ character: Character, _ ink: Ink, column: Int, row: Int) {
     let character = isASCII ? character.asciiLikeness ?? character : character
     write(Cell(character, style: CellStyle(foreground: ink.color)), column: column, row: row, isHead: true)
-  }
-
-  /// The character that looks like a head.
-  ///
-  /// - Parameter isSlanted: whether it may point along a diagonal.
-  static func character(
-    for kind: Arrowhead, pointing direction: Vector, isSlanted: Bool
-  ) -> Character {
-    let isLevel = abs(direction.dx) >= abs(direction.dy)
-    let isForward = isLevel ? direction.dx >= 0 : direction.dy >= 0
-    let isDiagonal = isSlanted && min(abs(direction.dx), abs(direction.dy)) > diagonal
-    return switch kind {
-    case .triangle where isDiagonal:
-      direction.dy < 0 ? direction.dx < 0 ? "◤" : "◥" : direction.dx < 0 ? "◣" : "◢"
-    case .triangle: isLevel ? isForward ? "▶" : "◀" : isForward ? "▼" : "▲"
-    case .open where isDiagonal:
-      direction.dy < 0 ? direction.dx < 0 ? "↖" : "↗" : direction.dx < 0 ? "↙" : "↘"
-    case .open: isLevel ? isForward ? ">" : "<" : isForward ? "v" : "^"
-    case .hollowTriangle: isLevel ? isForward ? "▷" : "◁" : isForward ? "▽" : "△"
-    case .dot: "●"
-    case .diamond: "◆"
-    case .hollowDiamond: "◇"
-    case .bar: isLevel ? isForward ? "┤" : "├" : isForward ? "┴" : "┬"
-    case .one, .zeroOrOne: "┼"
-    // The ends of a fork are at the entity.
-    case .many, .oneOrMany, .zeroOrMany: isLevel ? isForward ? "<" : ">" : isForward ? "^" : "v"
-    }
   }
 }
 

@@ -180,7 +180,8 @@ struct ArrowheadPictureTests {
     }
   }
 
-  @Test("A crow's foot is two characters, in ASCII too; on a slanted line it is dots")
+  @Test(
+    "A crow's foot is two characters, in ASCII too, which tells heads apart; on a slanted line it is dots")
   func crowsFeet() {
     func line(_ kind: Arrowhead, _ glyphs: GlyphSet, to end: (Int, Int) = (6, 0)) -> String {
       let stroke = Stroke(
@@ -191,10 +192,10 @@ struct ArrowheadPictureTests {
       return end.0 != 0 ? String(grid[3]) : String(grid.compactMap { $0.dropFirst(3).first })
     }
     let expected: [(Arrowhead, left: String, right: String, ascii: String, down: String)] = [
-      (.one, "┼┼━╸······", "···╺━━━━┼┼", "···-----++", "···╻┼┼·"),
+      (.one, "┼┼━╸······", "···╺━━━━┼┼", "···-----||", "···╻┼┼·"),
       (.many, ">━━╸······", "···╺━━━━━<", "···------<", "···╻┃^·"),
-      (.zeroOrOne, "┼○━╸······", "···╺━━━━○┼", "···-----o+", "···╻○┼·"),
-      (.oneOrMany, ">┼━╸······", "···╺━━━━┼<", "···-----+<", "···╻┼^·"),
+      (.zeroOrOne, "┼○━╸······", "···╺━━━━○┼", "···-----o|", "···╻○┼·"),
+      (.oneOrMany, ">┼━╸······", "···╺━━━━┼<", "···-----|<", "···╻┼^·"),
       (.zeroOrMany, ">○━╸······", "···╺━━━━○<", "···-----o<", "···╻○^·"),
     ]
     for (kind, left, right, ascii, down) in expected {
@@ -202,6 +203,16 @@ struct ArrowheadPictureTests {
       #expect(line(kind, .mixed) == right)
       #expect(line(kind, .ascii) == ascii)
       #expect(line(kind, .mixed, to: (0, 2)) == down)
+    }
+    // Heads that say different things are different in ASCII.
+    for (kind, right, down) in [
+      (Arrowhead.triangle, "···------>", "···||v·"), (.hollowTriangle, "···-----|>", "···||V·"),
+      (.diamond, "···------*", "···||*·"), (.hollowDiamond, "···------o", "···||o·"),
+      (.dot, "···------@", "···||@·"),
+      (.bar, "···------|", "···||-·"),
+    ] {
+      #expect(line(kind, .ascii) == right)
+      #expect(line(kind, .ascii, to: (0, 2)) == down)
     }
     let slanted = Stroke(
       [Point(dot: 0, 0), Point(dot: 20, 20)], arrowheads: Arrowheads(end: .zeroOrMany))
