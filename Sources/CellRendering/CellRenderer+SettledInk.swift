@@ -116,7 +116,7 @@ extension CellRenderer {
     let width = dots(across: ink)
     let part = part(fitting: width)
     // Of blocks without thirds a quarter of a cell is nearer to such a dot than braille, which is hardly seen.
-    let isSmall = glyphs == .mixed && (part / 2..<part).contains(width)
+    let isSmall = (glyphs == .mixed || glyphs == .lines) && (part / 2..<part).contains(width)
     guard width >= Self.hair, isSmall || Self.misfit(part, in: width) < 0.3 else { return nil }
     let half = Vector(dx: width.rounded(), dy: (width / part).rounded() * part) * (0.5 / lattice.density)
     return Rect(from: spot - half, to: spot + half).corners

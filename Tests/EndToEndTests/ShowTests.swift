@@ -26,6 +26,8 @@ struct ShowTests {
     case .quadrant: return quadrants.contains(scalar)
     case .half: return ["▀", "▄", "█"].contains(scalar)
     case .ascii: return 0x21...0x7E ~= scalar.value
+    // Box-drawing lines, blocks and shades.
+    case .lines: return 0x2500...0x259F ~= scalar.value
     case .mixed, .mixedSextant, .mixedCorner, .mixedOctant:
       // Box-drawing lines, blocks, braille, and what the set is named for.
       if 0x2500...0x259F ~= scalar.value || 0x2801...0x28FF ~= scalar.value { return true }

@@ -19,6 +19,16 @@ enum BlockGlyphs {
 
   static let halves = table(for: .half) { [" ", "▀", "▄", "█"][$0] }
 
+  /// A tone for as many dots as there are: up to a quarter, up to five eighths, and more.
+  static let shades = GlyphTable { mask in
+    switch mask.count {
+    case ...2: "░"
+    case ...5: "▒"
+    case ...7: "▓"
+    default: "█"
+    }
+  }
+
   /// The character for each set of quadrants: bit 0 upper left, 1 upper right, 2 lower left, 3 lower right.
   static let quadrantPatterns: [Character] = [
     " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",

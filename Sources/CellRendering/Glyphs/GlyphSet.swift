@@ -12,6 +12,8 @@ public enum GlyphSet: String, CaseIterable, Sendable {
   case mixedCorner = "mixed-corner"
   /// The same with octants and these corners.
   case mixedOctant = "mixed-octant"
+  /// Like `mixed`, with shades in place of braille: nothing that looks like specks in a document that it is pasted into.
+  case lines
   /// Eight round dots; every mask has its character.
   case braille
   /// Eight solid rectangles; every mask has its character.
@@ -30,7 +32,8 @@ public enum GlyphSet: String, CaseIterable, Sendable {
   /// ASCII counts as all dots, since its characters are chosen by all of them.
   public var subcells: (columns: Int, rows: Int) {
     switch self {
-    case .braille, .octant, .ascii, .mixed, .mixedSextant, .mixedCorner, .mixedOctant: (columns: 2, rows: 4)
+    case .braille, .octant, .ascii, .mixed, .mixedSextant, .mixedCorner, .mixedOctant, .lines:
+      (columns: 2, rows: 4)
     case .sextant: (columns: 2, rows: 3)
     case .quadrant: (columns: 2, rows: 2)
     case .half: (columns: 1, rows: 2)
@@ -40,7 +43,7 @@ public enum GlyphSet: String, CaseIterable, Sendable {
   /// Whether characters are chosen by pixels and lines, not only by dots.
   public var isMixed: Bool {
     switch self {
-    case .mixed, .mixedSextant, .mixedCorner, .mixedOctant: true
+    case .mixed, .mixedSextant, .mixedCorner, .mixedOctant, .lines: true
     case .braille, .octant, .sextant, .quadrant, .half, .ascii: false
     }
   }
@@ -57,6 +60,7 @@ public enum GlyphSet: String, CaseIterable, Sendable {
     switch self {
     case .braille, .mixed, .mixedSextant, .mixedCorner: BrailleGlyphs.table[mask]
     case .mixedOctant: OctantGlyphs.table[mask]
+    case .lines: BlockGlyphs.shades[mask]
     case .octant: OctantGlyphs.table[mask]
     case .sextant: BlockGlyphs.sextants[mask]
     case .quadrant: BlockGlyphs.quadrants[mask]
@@ -71,7 +75,7 @@ public enum GlyphSet: String, CaseIterable, Sendable {
   /// their smallest blocks, as heavy in every direction.
   func lineCharacter(for mask: DotMask) -> Character {
     switch self {
-    case .mixed: BlockGlyphs.quadrants[mask]
+    case .mixed, .lines: BlockGlyphs.quadrants[mask]
     case .mixedSextant, .mixedCorner: BlockGlyphs.sextants[mask]
     case .mixedOctant, .braille, .octant, .sextant, .quadrant, .half, .ascii: character(for: mask)
     }

@@ -29,7 +29,8 @@ extension RasterCell {
     let hasHalves =
       switch glyphs {
       case .braille, .ascii: false
-      case .mixed, .mixedSextant, .mixedCorner, .mixedOctant, .octant, .sextant, .quadrant, .half: true
+      case .mixed, .mixedSextant, .mixedCorner, .mixedOctant, .lines, .octant, .sextant, .quadrant, .half:
+        true
       }
     switch (picture.upper, picture.lower) {
     case (let upper?, let lower?):

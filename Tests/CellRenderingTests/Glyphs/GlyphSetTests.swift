@@ -1,5 +1,6 @@
 import CellRendering
 import Marks
+import TestSupport
 import Testing
 
 @Suite("Glyph sets")
@@ -36,11 +37,25 @@ struct GlyphSetTests {
   @Test("A set is known by its name")
   func names() {
     let names = [
-      "mixed", "mixed-sextant", "mixed-corner", "mixed-octant", "braille", "octant", "sextant", "quadrant",
-      "half", "ascii",
+      "mixed", "mixed-sextant", "mixed-corner", "mixed-octant", "lines", "braille", "octant", "sextant",
+      "quadrant", "half", "ascii",
     ]
     #expect(GlyphSet.allCases.map(\.rawValue) == names)
     #expect(GlyphSet(rawValue: "braille") == .braille)
+  }
+
+  @Test("Lines are box drawing and blocks, and patterns are shades, without a dot", arguments: 0..<40)
+  func lines(seed: UInt64) {
+    var random = RandomDrawing(seed: seed, width: 40, height: 30)
+    var drawing = random.makeDrawing(count: 12)
+    drawing.root.children.append(
+      Rectangle(
+        Rect(from: Point(x: 3.5, y: 3), to: Point(x: 20.5, y: 13)),
+        ink: Ink(width: 0.25, fill: .named(.blue), fillPattern: .hatch)))
+    let picture = drawing.cells(in: Viewport(columns: 40, rows: 15), spelledIn: .lines)
+    let scalars = picture.cells.compactMap { $0.character.unicodeScalars.first?.value }
+    #expect(!scalars.contains { 0x2800..<0x2900 ~= $0 || $0 >= 0x1FB00 }, "\(picture)")
+    #expect(scalars.contains { 0x2591...0x2593 ~= $0 }, "\(picture)")
   }
 
   @Test("One slope in every set")
