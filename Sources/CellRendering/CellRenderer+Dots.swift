@@ -9,6 +9,7 @@ extension CellRenderer {
     let lattice = self.lattice
     let kept: RasterCell.Halo = leavesLetters ? .letter : []
     let limit = budget.left
+    let isFine = !drawsLinesInBlocks
     var steps = 0
     raster.withCells { cells in
       var previous = lattice.dots(line[0])
@@ -36,6 +37,7 @@ extension CellRenderer {
           let index = (y >> 2) * width + (x >> 1)
           if cells[index].halo.isDisjoint(with: kept) {
             cells[index].paint(thin: .dot(x, y), color, sparesText)
+            if isFine { cells[index].isFine = true }
           }
         }
         let dots =
@@ -53,11 +55,14 @@ extension CellRenderer {
     let (color, sparesText) = (ink.color, ink.fill == nil)
     let (width, lattice) = (raster.columns, self.lattice)
     let paths = outline.paths(columns: dotColumns, rows: dotRows)
+    let isFine = !drawsLinesInBlocks
     raster.withCells { cells in
       for path in paths {
         for place in path {
           let (x, y) = (place.column - lattice.column, place.row - lattice.row)
-          cells[(y >> 2) * width + (x >> 1)].paint(thin: .dot(x, y), color, sparesText)
+          let index = (y >> 2) * width + (x >> 1)
+          cells[index].paint(thin: .dot(x, y), color, sparesText)
+          if isFine { cells[index].isFine = true }
         }
       }
     }

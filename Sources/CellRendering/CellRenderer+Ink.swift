@@ -217,6 +217,11 @@ extension CellRenderer {
     dots(across: ink) < (ink.lineStyle ?? .solid == .solid ? Self.hair : Self.slender)
   }
 
+  /// Whether thin lines are blocks: in a picture much smaller than the drawing they would be lumps.
+  var drawsLinesInBlocks: Bool { viewport.scale >= Self.leastScaleOfBlocks }
+
+  private static let leastScaleOfBlocks = 0.75
+
   /// By how much its round ends make the dashes of a line longer, in units, where it is drawn as it is in a file.
   func roundEnds(of ink: Ink) -> Double {
     detail > .fine || dots(across: ink) < Self.hair ? 0 : ink.width

@@ -168,7 +168,7 @@ struct CellRaster {
     if glyphs.isMixed, cell.glyph == 0, cell.arms.isEmpty {
       if let spelled = cell.spelled(mixing: glyphs, usingColor: usingColor) { return spelled }
     }
-    let isLine = cell.fill.isEmpty && !cell.isDithered
+    let isLine = cell.fill.isEmpty && !cell.isDithered && !cell.isFine
     func character(_ dots: DotMask) -> Character {
       isLine ? glyphs.lineCharacter(for: dots) : glyphs.character(for: dots)
     }

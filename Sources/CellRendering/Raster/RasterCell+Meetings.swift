@@ -16,7 +16,8 @@ extension RasterCell {
       return Cell(BoxArms(through: side, weight: lines[side]).character, style: style)
     }
     guard lines.isEmpty, ink.count < 48, dots.subtracting(ink.dots.andNeighbors).count > 0 else { return nil }
-    return Cell(glyphs.lineCharacter(for: dots.union(ink.dots)), style: style)
+    let dots = dots.union(ink.dots)
+    return Cell(isFine ? glyphs.character(for: dots) : glyphs.lineCharacter(for: dots), style: style)
   }
 
   /// Whether thin ink of another colour only ends at the edge of an area, or passes it on a slant.

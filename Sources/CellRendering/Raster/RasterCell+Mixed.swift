@@ -148,10 +148,11 @@ extension RasterCell {
   /// A box-drawing character where straight lines are, else the dots of a line or of a pattern.
   func thinCharacter(_ glyphs: GlyphSet) -> Character {
     guard !lines.isEmpty else {
-      return isDithered ? glyphs.character(for: dots) : glyphs.lineCharacter(for: dots)
+      return isDithered || isFine ? glyphs.character(for: dots) : glyphs.lineCharacter(for: dots)
     }
     guard !dots.isEmpty, lines.count < 2 else { return lines.exactCharacter }
-    return glyphs.lineCharacter(for: dots.union(lines.dots))
+    return isFine
+      ? glyphs.character(for: dots.union(lines.dots)) : glyphs.lineCharacter(for: dots.union(lines.dots))
   }
 
   /// A line over the edge of a fill lies on the fill, where that covers about half of the cell: there is no

@@ -90,6 +90,9 @@ struct RasterCell: Equatable {
   /// area.
   var isDithered = false
 
+  /// Whether the dots are a line in a picture so small that blocks of it would be lumps.
+  var isFine = false
+
   /// The dots of a fill that covers a part of the cell, below all others.
   var fill = DotMask(rawValue: 0)
   var fillColor = Color.standard

@@ -156,6 +156,18 @@ struct MixedTests {
     #expect(again.style.foreground == blue || again.style.background == blue, "\(again)")
   }
 
+  @Test("Thin curves are blocks down to three quarters of their size, and dots in smaller pictures")
+  func smallCurves() {
+    let circle = Ellipse(center: Point(x: 20, y: 20), radiusX: 18, radiusY: 18, ink: fine)
+    for (scale, areDots) in [(2.0, false), (1, false), (0.75, false), (0.7, true), (0.25, true)] {
+      let picture = Drawing([circle]).cells(
+        in: Viewport(scale: scale, columns: 80, rows: 40), spelledIn: .mixed)
+      let ink = picture.cells.filter { $0.character != " " }
+      #expect(!ink.isEmpty)
+      #expect(ink.allSatisfy { ("\u{2800}"..."\u{28FF}" ~= $0.character) == areDots }, "\(scale)\n\(picture)")
+    }
+  }
+
   @Test("Curves and slants of any width are blocks, without gaps and without dots")
   func curves() {
     let circle = Ellipse(center: Point(x: 10, y: 10), radiusX: 9, radiusY: 9, ink: fine)
