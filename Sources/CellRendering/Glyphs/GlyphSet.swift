@@ -73,11 +73,13 @@ public enum GlyphSet: String, CaseIterable, Sendable {
   ///
   /// Beside box-drawing lines a line of braille dots is dust: most fonts draw them as specks. So the mixed sets draw it in
   /// their smallest blocks, as heavy in every direction.
-  func lineCharacter(for mask: DotMask) -> Character {
+  ///
+  /// - Parameter isFine: whether blocks would be lumps, as in a picture much smaller than the drawing.
+  func lineCharacter(for mask: DotMask, isFine: Bool = false) -> Character {
     switch self {
-    case .mixed, .lines: BlockGlyphs.quadrants[mask]
-    case .mixedSextant, .mixedCorner: BlockGlyphs.sextants[mask]
-    case .mixedOctant, .braille, .octant, .sextant, .quadrant, .half, .ascii: character(for: mask)
+    case .mixed where !isFine, .lines: BlockGlyphs.quadrants[mask]
+    case .mixedSextant where !isFine, .mixedCorner where !isFine: BlockGlyphs.sextants[mask]
+    default: character(for: mask)
     }
   }
 }

@@ -168,9 +168,9 @@ struct CellRaster {
     if glyphs.isMixed, cell.glyph == 0, cell.arms.isEmpty {
       if let spelled = cell.spelled(mixing: glyphs, usingColor: usingColor) { return spelled }
     }
-    let isLine = cell.fill.isEmpty && !cell.isDithered && !cell.isFine
+    let isLine = cell.fill.isEmpty && !cell.isDithered
     func character(_ dots: DotMask) -> Character {
-      isLine ? glyphs.lineCharacter(for: dots) : glyphs.character(for: dots)
+      isLine ? glyphs.lineCharacter(for: dots, isFine: cell.isFine) : glyphs.character(for: dots)
     }
     cell = cell.settled(usingColor: usingColor)
     if cell.glyph != 0 {

@@ -148,11 +148,10 @@ extension RasterCell {
   /// A box-drawing character where straight lines are, else the dots of a line or of a pattern.
   func thinCharacter(_ glyphs: GlyphSet) -> Character {
     guard !lines.isEmpty else {
-      return isDithered || isFine ? glyphs.character(for: dots) : glyphs.lineCharacter(for: dots)
+      return isDithered ? glyphs.character(for: dots) : glyphs.lineCharacter(for: dots, isFine: isFine)
     }
     guard !dots.isEmpty, lines.count < 2 else { return lines.exactCharacter }
-    return isFine
-      ? glyphs.character(for: dots.union(lines.dots)) : glyphs.lineCharacter(for: dots.union(lines.dots))
+    return glyphs.lineCharacter(for: dots.union(lines.dots), isFine: isFine)
   }
 
   /// A line over the edge of a fill lies on the fill, where that covers about half of the cell: there is no
@@ -180,7 +179,7 @@ extension RasterCell {
   /// The pixels of a cell that two areas have together at least where they are below a line.
   private static let leastOfTwo = 112
 
-  private func spelledWide(
+  func spelledWide(
     _ ink: InkMask, _ under: InkMask, _ glyphs: GlyphSet, usingColor: Bool
   ) -> Cell {
     let isInk = usingColor && !ink.isEmpty

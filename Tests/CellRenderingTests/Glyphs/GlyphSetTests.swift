@@ -52,10 +52,16 @@ struct GlyphSetTests {
       Rectangle(
         Rect(from: Point(x: 3.5, y: 3), to: Point(x: 20.5, y: 13)),
         ink: Ink(width: 0.25, fill: .named(.blue), fillPattern: .hatch)))
-    let picture = drawing.cells(in: Viewport(columns: 40, rows: 15), spelledIn: .lines)
-    let scalars = picture.cells.compactMap { $0.character.unicodeScalars.first?.value }
-    #expect(!scalars.contains { 0x2800..<0x2900 ~= $0 || $0 >= 0x1FB00 }, "\(picture)")
-    #expect(scalars.contains { 0x2591...0x2593 ~= $0 }, "\(picture)")
+    for scale in [1.0, 0.5] {
+      let picture = drawing.cells(in: Viewport(scale: scale, columns: 40, rows: 15), spelledIn: .lines)
+      let scalars = picture.cells.compactMap { $0.character.unicodeScalars.first?.value }
+      #expect(!scalars.contains { 0x2800..<0x2900 ~= $0 || $0 >= 0x1FB00 }, "\(picture)")
+      #expect(scalars.contains { 0x2591...0x2593 ~= $0 }, "\(picture)")
+    }
+    // A thin line is no shade, however small the picture.
+    let slant = Stroke([Point(x: 2.5, y: 3), Point(x: 60.5, y: 31)], ink: Ink(width: 0.25))
+    let small = Drawing([slant]).cells(in: Viewport(scale: 0.5, columns: 40, rows: 10), spelledIn: .lines)
+    #expect(!small.description.contains { "░▒▓".contains($0) }, "\(small)")
   }
 
   @Test("One slope in every set")
