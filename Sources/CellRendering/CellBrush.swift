@@ -109,8 +109,10 @@ struct CellBrush {
         cell.arms = lines
       }
       cell.foreground = color
+      let before = cell.arms
       cell.arms.connect(side, with: weight)
-      cell.arms.dash = dash
+      // A dashed line over a solid one is not seen.
+      cell.arms.dash = before.isEmpty || dash == .solid ? dash : before.dash
     }
   }
 }

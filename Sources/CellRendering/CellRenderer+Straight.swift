@@ -149,13 +149,14 @@ extension CellRenderer {
       let isEnd =
         hasBefore ? !hasAfter && lineEnds.high && index == ends.high : lineEnds.low && index == ends.low
       change(place) { cell in
+        let former = cell.lines
         if isEnd {
           if hasBefore || hasAfter { cell.add(end: hasBefore ? before : after, weight, ink.color) }
         } else {
           if hasBefore { cell.add(before, index == ends.high ? atCorner : weight, ink.color) }
           if hasAfter { cell.add(after, index == ends.low ? atCorner : weight, ink.color) }
         }
-        cell.lines.dash = dash
+        cell.lines.dash = former.isEmpty || dash == .solid ? dash : former.dash
         if ink.outlinesFill {
           let isCorner = index == ends.low || index == ends.high
           cell.rim.formUnion(isCorner ? rim : rim.subtracting(.round))

@@ -99,6 +99,13 @@ struct MixedShapesTests {
     #expect(
       picture(of: Stroke(cells: (0, 0), (7, 0), ink: heavy), rows: 1)
         == "╺╍╍╍╍╍╍╸")
+    let level = Stroke(cells: (0, 0), (7, 0), ink: Ink(width: 0.25))
+    var broken = level
+    broken.ink = ink
+    // A dashed line over a solid one is not seen, in whatever order they were drawn.
+    for marks in [[level, broken], [broken, level]] {
+      #expect(picture(of: Group(marks), rows: 1) == "╶──────╴")
+    }
     var dotted = Ink(width: 0.25)
     dotted.setLineStyle(.dotted)
     #expect(
