@@ -160,8 +160,7 @@ extension CellRenderer {
     let distance = max(abs(way.dx), abs(way.dy))
     guard distance > 0.99 else { return }
     let (right, down) = ((way.dx / distance).rounded(), (way.dy / distance).rounded())
-    let bar: Character = isASCII ? abs(right) > 0 ? "|" : "-" : "┼"
-    writeHead(sign == .ring ? "○" : bar, ink, column: column &+ Int(right), row: row &+ Int(down))
+    writeHead(sign == .ring ? "○" : "┼", ink, column: column &+ Int(right), row: row &+ Int(down))
   }
 
   /// The cell before a head; nil where that is a letter, too, or on a line across.

@@ -45,7 +45,8 @@ extension CellRenderer {
     case .dot: "@"
     case .diamond: "*"
     case .hollowDiamond: "o"
-    case .bar, .one, .zeroOrOne: isLevel ? "|" : "-"
+    // Beside the border of a box a bar would be one more border.
+    case .bar, .one, .zeroOrOne: "+"
     // The ends of a fork are at the entity.
     case .many, .oneOrMany, .zeroOrMany: isLevel ? isForward ? "<" : ">" : isForward ? "^" : "v"
     }

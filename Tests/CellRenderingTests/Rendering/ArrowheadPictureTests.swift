@@ -192,10 +192,10 @@ struct ArrowheadPictureTests {
       return end.0 != 0 ? String(grid[3]) : String(grid.compactMap { $0.dropFirst(3).first })
     }
     let expected: [(Arrowhead, left: String, right: String, ascii: String, down: String)] = [
-      (.one, "┼┼━╸······", "···╺━━━━┼┼", "···-----||", "···╻┼┼·"),
+      (.one, "┼┼━╸······", "···╺━━━━┼┼", "···-----++", "···╻┼┼·"),
       (.many, ">━━╸······", "···╺━━━━━<", "···------<", "···╻┃^·"),
-      (.zeroOrOne, "┼○━╸······", "···╺━━━━○┼", "···-----o|", "···╻○┼·"),
-      (.oneOrMany, ">┼━╸······", "···╺━━━━┼<", "···-----|<", "···╻┼^·"),
+      (.zeroOrOne, "┼○━╸······", "···╺━━━━○┼", "···-----o+", "···╻○┼·"),
+      (.oneOrMany, ">┼━╸······", "···╺━━━━┼<", "···-----+<", "···╻┼^·"),
       (.zeroOrMany, ">○━╸······", "···╺━━━━○<", "···-----o<", "···╻○^·"),
     ]
     for (kind, left, right, ascii, down) in expected {
@@ -209,7 +209,7 @@ struct ArrowheadPictureTests {
       (Arrowhead.triangle, "···------>", "···||v·"), (.hollowTriangle, "···-----|>", "···||V·"),
       (.diamond, "···------*", "···||*·"), (.hollowDiamond, "···------o", "···||o·"),
       (.dot, "···------@", "···||@·"),
-      (.bar, "···------|", "···||-·"),
+      (.bar, "···------+", "···||+·"),
     ] {
       #expect(line(kind, .ascii) == right)
       #expect(line(kind, .ascii, to: (0, 2)) == down)
