@@ -26,7 +26,7 @@ extension CellRenderer {
     var outline = outline
     if let box, box.radius.isFinite, isTooLowForRoundCorners(box.rect) { outline = box.rect.corners }
     if let box, placement(of: box.rect, radius: box.radius, ink: ink)?.hasOutline == true {
-      let isRound = outline.count > 4 && box.radius * lattice.density < Self.leastArc
+      let isRound = outline.count > 4 && box.radius * lattice.density <= Self.roundInCell
       let seen = settled(isRound ? box.rect.corners : outline, of: box.rect, radius: box.radius, ink: ink)
       return cover(polygon: isRound ? withoutCorners(seen) : seen, color: ink.color)
     }
@@ -37,9 +37,6 @@ extension CellRenderer {
     let line = isClosed ? outline + outline.prefix(1) : outline
     cover(line, radius: dots(across: ink) / 2, as: .area, color: ink.color)
   }
-
-  /// The radius, in dots, from which on a corner is an arc in more than one part of a cell.
-  private static let leastArc = 3.0
 
   /// A box without the quarter of a cell in each of its corners, which is how a small round one looks.
   private func withoutCorners(_ corners: [Point]) -> [Point] {

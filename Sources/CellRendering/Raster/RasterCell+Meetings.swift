@@ -12,12 +12,15 @@ extension RasterCell {
     let style = usingColor ? CellStyle(inkColor, on: background) : CellStyle()
     if dots.isEmpty {
       guard let side = sideOfEnd else { return nil }
+      // At the side of a box in its own colour the line ends before the edge, which stays even.
+      if 2 * ink.count == InkMask.full.count, ink.wholeSide != nil {
+        return spelledWide(ink, under, glyphs, usingColor: usingColor)
+      }
       if usingColor, 2 * ink.count >= InkMask.full.count { return Self.solid(inkColor) }
       return Cell(BoxArms(through: side, weight: lines[side]).character, style: style)
     }
     guard lines.isEmpty, ink.count < 48, dots.subtracting(ink.dots.andNeighbors).count > 0 else { return nil }
-    let dots = dots.union(ink.dots)
-    return Cell(isFine ? glyphs.character(for: dots) : glyphs.lineCharacter(for: dots), style: style)
+    return Cell(glyphs.lineCharacter(for: dots.union(ink.dots), isFine: isFine), style: style)
   }
 
   /// Whether thin ink of another colour only ends at the edge of an area, or passes it on a slant.

@@ -116,6 +116,22 @@ struct SolidBoxTests {
     }
   }
 
+  @Test("A line in the colour of the box that ends at it leaves its edge even", arguments: [true, false])
+  func ends(usingColor: Bool) {
+    let lines = [
+      [Point(x: 8.5, y: 3), Point(x: 8.5, y: 1)], [Point(x: 6.5, y: 9), Point(x: 6.5, y: 13)],
+      [Point(x: 11.5, y: 7), Point(x: 15.5, y: 7)],
+    ].map { Stroke($0, ink: Ink(color: blue, width: 0.25)) }
+    let box = box(2.5, 3, 9, 6, fill: blue)
+    func picture(_ marks: [any Mark]) -> CellGrid {
+      cells(marks, columns: 18, rows: 7, in: .mixed, usingColor: usingColor)
+    }
+    let (bare, picture) = (picture([box]), picture([box] + lines))
+    for row in 1...4 {
+      for column in 2...11 { #expect(picture[column, row] == bare[column, row], "\(picture)") }
+    }
+  }
+
   @Test("A straight line of another colour begins in the cell beside the box")
   func lines() {
     let line = Stroke([Point(x: 11.5, y: 5), Point(x: 19.5, y: 5)], ink: Ink(color: orange, width: 0.25))
