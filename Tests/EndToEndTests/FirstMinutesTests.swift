@@ -26,7 +26,10 @@ struct FirstMinutesTests {
     let program = try DrawingProgram(columns: 40, rows: 10)
     try program.type("t")
     try program.click(at: Place(5, 3))
-    try program.type("Server\u{1B}")
+    try program.see("Typing")
+    try program.type("Server")
+    try program.see("Server")
+    try program.type("\u{1B}")
     try program.seeNo("Typing")
     for _ in 0..<4 { try program.type("\u{1B}[B\u{1B}[B\u{1B}[B") }
     try program.seeNo("Server")
