@@ -334,7 +334,7 @@ struct OpacityTests {
       renderer.drawPicture(of: Group([fill, line]))
       let picture = renderer.grid(in: .mixedSextant)
       let cells = picture.cells.filter { $0.style.foreground == .indexed(4) }
-      #expect(cells.count > 10 && cells.allSatisfy { !" █▀▄▌▐".contains($0.character) }, "\(picture)")
+      #expect(cells.count > 10 && cells.allSatisfy { "\u{2801}"..."\u{28FF}" ~= $0.character }, "\(picture)")
     }
   }
 
