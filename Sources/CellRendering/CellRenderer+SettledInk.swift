@@ -30,7 +30,7 @@ extension CellRenderer {
     ) {
       guard let dashes = cellDashes(of: ink, from: low, to: high, cell: cell) else { return }
       let all = Int(clamping: (low / cell).rounded(.down))..<Int(clamping: (high / cell).rounded(.up))
-      for index in all.clamped(to: seen) where dashes.covers(cell: index, isSecondHalf: false) {
+      for index in all.clamped(to: seen) where dashes.covers(cell: index) {
         found += dash(max(low, Double(index) * cell), min(high, Double(index + 1) * cell))
       }
     }

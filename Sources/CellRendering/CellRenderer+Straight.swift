@@ -84,16 +84,13 @@ extension CellRenderer {
   /// - Parameters:
   ///   - low: where the line begins, in dots, and `high` where it ends.
   ///   - cell: the length of a cell along the line, in dots.
-  ///   - isWhole: whether dashes have whole cells; otherwise they have halves.
-  func cellDashes(of ink: Ink, from low: Double, to high: Double, cell: Double, isWhole: Bool = true)
-    -> CellDashes?
-  {
+  func cellDashes(of ink: Ink, from low: Double, to high: Double, cell: Double) -> CellDashes? {
     guard ink.dash.count == 2 else { return nil }
     // Round ends make the dashes of wider lines longer.
     let ends = dots(across: ink) < Self.hair ? 0 : ink.width
     return CellDashes(
       from: low / cell, to: high / cell, dash: (ink.dash[0] + ends) * lattice.density / cell,
-      gap: (ink.dash[1] - ends) * lattice.density / cell, isWhole: isWhole)
+      gap: (ink.dash[1] - ends) * lattice.density / cell)
   }
 
   private mutating func draw(bent line: [Point], ink: Ink) {
@@ -138,14 +135,11 @@ extension CellRenderer {
     let (before, after): (BoxArms.Side, BoxArms.Side) = isAcross ? (.left, .right) : (.up, .down)
     for index in first...last {
       let start = Double(index)
-      let isOn = (
-        dashes?.covers(cell: index + origin, isSecondHalf: false) ?? true,
-        dashes?.covers(cell: index + origin, isSecondHalf: true) ?? true
-      )
+      let isOn = dashes?.covers(cell: index + origin) ?? true
       let place =
         isAcross ? GridPoint(column: index, row: line) : GridPoint(column: line, row: index)
-      let hasBefore = isOn.0 && (min(high, start + 0.5) - max(low, start)) * length >= least
-      let hasAfter = isOn.1 && (min(high, start + 1) - max(low, start + 0.5)) * length >= least
+      let hasBefore = isOn && (min(high, start + 0.5) - max(low, start)) * length >= least
+      let hasAfter = isOn && (min(high, start + 1) - max(low, start + 0.5)) * length >= least
       let isEnd =
         hasBefore ? !hasAfter && lineEnds.high && index == ends.high : lineEnds.low && index == ends.low
       change(place) { cell in

@@ -1,15 +1,13 @@
 import Marks
 
-/// Dashes of a line along cells, in cells or halves of them: all of them alike, whatever the line's length.
+/// Dashes of a line along whole cells: all of them alike, whatever the line's length.
 struct CellDashes {
-  /// The parts that the line runs through: cells, or halves of them.
+  /// The cells that the line runs through.
   private let first: Int
   private let count: Int
-  /// How many of them are in a cell.
-  private let parts: Int
 
-  /// The parts in a dash and in a gap, and the extra length of the first dash: a remainder makes the first and the last
-  /// dash longer.
+  /// The cells in a dash and in a dash with its gap, and the extra length of the first dash: a remainder makes the first and
+  /// the last dash longer.
   private let dash: Int
   private let period: Int
   private let lead: Int
@@ -20,21 +18,18 @@ struct CellDashes {
   ///   - high: where it ends.
   ///   - dash: the length of a dash, in cells.
   ///   - gap: the length of a gap.
-  ///   - isWhole: whether dashes have whole cells, for characters that have no halves.
-  init(from low: Double, to high: Double, dash: Double, gap: Double, isWhole: Bool) {
-    parts = isWhole ? 1 : 2
-    let share = Double(parts)
-    first = Int(clamping: isWhole ? low.rounded(.down) : (low * share).rounded())
-    count = max(0, Int(clamping: isWhole ? high.rounded(.up) : (high * share).rounded()) &- first)
-    self.dash = max(1, Int(clamping: (dash * share).rounded()))
-    period = self.dash &+ max(1, Int(clamping: (gap * share).rounded()))
+  init(from low: Double, to high: Double, dash: Double, gap: Double) {
+    first = Int(clamping: low.rounded(.down))
+    count = max(0, Int(clamping: high.rounded(.up)) &- first)
+    self.dash = max(1, Int(clamping: dash.rounded()))
+    period = self.dash &+ max(1, Int(clamping: gap.rounded()))
     whole = count < period &+ self.dash ? count : (count - self.dash) / period * period + self.dash
     lead = (count - whole) / 2
   }
 
-  /// Whether a half of a cell belongs to a dash.
-  func covers(cell: Int, isSecondHalf: Bool) -> Bool {
-    let place = cell &* parts &+ (isSecondHalf ? parts - 1 : 0) &- first &- lead
+  /// Whether a cell belongs to a dash.
+  func covers(cell: Int) -> Bool {
+    let place = cell &- first &- lead
     guard count >= period &+ dash, place >= 0, place < whole else { return true }
     return place % period < dash
   }
