@@ -91,7 +91,7 @@ extension CellRenderer {
     let down = head.direction.dy < 0 ? -1.0 : 1
     // Columns and rows behind the tip, from the first to the last cell of a run.
     let runs: [(from: (Double, Double), to: (Double, Double))] =
-      if min(abs(head.direction.dx), abs(head.direction.dy)) > Self.diagonal {
+      if min(abs(head.direction.dx), abs(head.direction.dy)) > Arrowhead.diagonal {
         [((0, 0), (4, 0)), ((0, 1), (2, 1)), ((0, 2), (0, 2))]
       } else if abs(head.direction.dx) >= abs(head.direction.dy) {
         [((0, 0), (0, 0)), ((2, -1), (4, -1)), ((1, 0), (4, 0)), ((2, 1), (4, 1))]
@@ -142,8 +142,8 @@ extension CellRenderer {
     let isSlanted = !isBox && !isASCII
     let character =
       isASCII
-      ? Self.asciiCharacter(for: head.kind, pointing: direction)
-      : Self.character(for: head.kind, pointing: direction, isSlanted: isSlanted)
+      ? head.kind.asciiCharacter(pointing: direction)
+      : head.kind.character(pointing: direction, isSlanted: isSlanted)
     if viewport.scale < 1, isText(column: column, row: row) {
       guard let free = freeCell(before: head, column: column, row: row) else { return }
       return writeHead(character, ink, column: free.column, row: free.row)

@@ -17,7 +17,7 @@ extension CellRenderer {
     let cell = Point(x: Double(DotMask.columns), y: Double(DotMask.rows))
     let place = head.tip - Vector(dx: head.direction.dx * cell.x, dy: head.direction.dy * cell.y) * 0.75
     writeHead(
-      Self.character(for: .triangle, pointing: head.direction, isSlanted: true), ink,
+      Arrowhead.triangle.character(pointing: head.direction, isSlanted: true), ink,
       column: Int(clamping: (place.x / cell.x).rounded(.down)) &- lattice.cellColumn,
       row: Int(clamping: (place.y / cell.y).rounded(.down)) &- lattice.cellRow)
     return true

@@ -1,7 +1,7 @@
 import Marks
 
 /// The characters that heads of thin lines are.
-extension CellRenderer {
+extension Arrowhead {
   /// The share of a head's direction along rows and along columns from which on a diagonal is nearer to it: a sixteenth
   /// of a turn.
   static let diagonal = 0.38
@@ -9,13 +9,11 @@ extension CellRenderer {
   /// The character that looks like a head.
   ///
   /// - Parameter isSlanted: whether it may point along a diagonal.
-  static func character(
-    for kind: Arrowhead, pointing direction: Vector, isSlanted: Bool
-  ) -> Character {
+  func character(pointing direction: Vector, isSlanted: Bool) -> Character {
     let isLevel = abs(direction.dx) >= abs(direction.dy)
     let isForward = isLevel ? direction.dx >= 0 : direction.dy >= 0
-    let isDiagonal = isSlanted && min(abs(direction.dx), abs(direction.dy)) > diagonal
-    return switch kind {
+    let isDiagonal = isSlanted && min(abs(direction.dx), abs(direction.dy)) > Self.diagonal
+    return switch self {
     case .triangle where isDiagonal:
       direction.dy < 0 ? direction.dx < 0 ? "◤" : "◥" : direction.dx < 0 ? "◣" : "◢"
     case .triangle: isLevel ? isForward ? "▶" : "◀" : isForward ? "▼" : "▲"
@@ -36,10 +34,10 @@ extension CellRenderer {
   /// The ASCII character that looks like a head: kinds that say different things are different.
   ///
   /// An inheritance is `|>`, whose back is written in the cell behind; upwards and downwards it is a letter.
-  static func asciiCharacter(for kind: Arrowhead, pointing direction: Vector) -> Character {
+  func asciiCharacter(pointing direction: Vector) -> Character {
     let isLevel = abs(direction.dx) >= abs(direction.dy)
     let isForward = isLevel ? direction.dx >= 0 : direction.dy >= 0
-    return switch kind {
+    return switch self {
     case .triangle, .open: isLevel ? isForward ? ">" : "<" : isForward ? "v" : "^"
     case .hollowTriangle: isLevel ? isForward ? ">" : "<" : isForward ? "V" : "A"
     case .dot: "@"
