@@ -156,33 +156,6 @@ extension Color {
   }
 }
 
-/// The share of an area's dots, evenly spread, that is drawn if its colour cannot be mixed.
-struct Dither {
-  /// For each row of a tile of 4x4 dots, and each column in it, the order in which dots are drawn.
-  static let order = [[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5]]
-
-  /// For each row of a cell's first dot in the tile, and each column, the dots that are drawn.
-  private let masks: [DotMask]
-
-  init(opacity: Double) {
-    let count = max(1, Int(clamping: (opacity * 16).rounded()))
-    masks = (0..<16).map { place in
-      var mask: DotMask = []
-      for y in 0..<DotMask.rows {
-        for x in 0..<DotMask.columns where Self.order[(place >> 2 + y) & 3][(place + x) & 3] < count {
-          mask.insert(.dot(column: x, row: y))
-        }
-      }
-      return mask
-    }
-  }
-
-  /// - Parameters:
-  ///   - column: the column of a cell's first dot on the lattice.
-  ///   - row: the row of a cell's first dot on the lattice.
-  func dots(column: Int, row: Int) -> DotMask { masks[(row & 3) << 2 | column & 3] }
-}
-
 extension RasterCell {
   /// Lays the dots and the background of an ink over what is here.
   ///
