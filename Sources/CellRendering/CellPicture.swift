@@ -7,6 +7,9 @@ package struct CellPicture {
   package let viewport: Viewport
   private var drawing: Drawing
 
+  /// The colour below a drawing whose sheet has none; the standard colour if only the terminal knows it.
+  package var ground = Color.standard
+
   /// The remark on a picture whose ink is coarser than the drawing says.
   package static let simplified = "simplified view: too much ink to show in full"
 
@@ -55,7 +58,11 @@ package struct CellPicture {
   }
 
   /// The picture of another drawing in the same cells.
-  package func showing(_ drawing: Drawing) -> CellPicture { CellPicture(drawing, in: viewport) }
+  package func showing(_ drawing: Drawing) -> CellPicture {
+    var picture = self
+    picture.drawing = drawing
+    return picture
+  }
 
   /// Draws the picture, and calls `body` with it in bands of rows, from the top: all cells as characters at once
   /// would take several times the memory of the picture.
@@ -65,6 +72,7 @@ package struct CellPicture {
     in glyphs: GlyphSet, usingColor: Bool, _ body: (CellGrid) -> Void
   ) -> Bool {
     var renderer = CellRenderer(viewport: viewport, for: glyphs)
+    if usingColor { renderer.ground = drawing.sheet ?? ground }
     renderer.shortenLabels(of: drawing.root)
     renderer.drawPicture(of: drawing.root)
     let height = max(1, (1 << 16) / max(1, viewport.columns))

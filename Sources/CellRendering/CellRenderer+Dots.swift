@@ -2,14 +2,16 @@ import Marks
 
 /// Ink as dots: thin lines, and areas measured by how much of each dot they cover.
 extension CellRenderer {
-  /// A chain of dots along a line given in units.
+  /// A chain of dots along a line given in units; in a small picture dots where other ink is, and shades elsewhere.
   mutating func thin(_ line: [Point], ink: Ink) {
+    let isShaded = shadesLines(ink)
+    if isShaded { shade(line, ink: ink) }
     let (color, sparesText) = (ink.color, ink.fill == nil)
     let (columns, rows, width) = (dotColumns, dotRows, raster.columns)
     let lattice = self.lattice
     let kept: RasterCell.Halo = leavesLetters ? .letter : []
     let limit = budget.left
-    let isFine = !drawsLinesInBlocks
+    let isFine = isSmall
     var steps = 0
     raster.withCells { cells in
       var previous = lattice.dots(line[0])
@@ -35,6 +37,7 @@ extension CellRenderer {
         func paint(_ x: Int, _ y: Int) {
           let (x, y) = (x - lattice.column, y - lattice.row)
           let index = (y >> 2) * width + (x >> 1)
+          if isShaded, cells[index].isBlank { return }
           if cells[index].halo.isDisjoint(with: kept) {
             cells[index].paint(thin: .dot(x, y), color, sparesText)
             if isFine { cells[index].isFine = true }
@@ -55,7 +58,7 @@ extension CellRenderer {
     let (color, sparesText) = (ink.color, ink.fill == nil)
     let (width, lattice) = (raster.columns, self.lattice)
     let paths = outline.paths(columns: dotColumns, rows: dotRows)
-    let isFine = !drawsLinesInBlocks
+    let isFine = isSmall
     raster.withCells { cells in
       for path in paths {
         for place in path {
@@ -101,7 +104,7 @@ extension CellRenderer {
     }
   }
 
-  private func cover(_ line: [Point], radius: Double, in coverage: inout Coverage) {
+  func cover(_ line: [Point], radius: Double, in coverage: inout Coverage) {
     let limit = budget.left
     var previous = lattice.dots(line[0])
     for next in line.count == 1 ? line[...] : line[1...] {
@@ -218,7 +221,7 @@ extension CellRenderer {
   }
 
   /// Rows of dots in bands of whole cells, so that what is measured of one takes no more than a few megabytes.
-  private func bands(of area: (columns: Range<Int>, rows: Range<Int>)) -> [Range<Int>] {
+  func bands(of area: (columns: Range<Int>, rows: Range<Int>)) -> [Range<Int>] {
     let height = max(4, (1 << 18) / area.columns.count & ~3)
     let rows = area.rows
     let start = rows.lowerBound - (rows.lowerBound - lattice.row) & 3

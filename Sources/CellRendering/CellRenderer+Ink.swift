@@ -167,7 +167,7 @@ extension CellRenderer {
       let outline = GridOutline(box: gridBox, radiusX: radiusX * across, radiusY: radiusY * down)
     else { return draw(lines: [line], ink: ink) }
     if isFine {
-      if isThin(ink) { thin(outline, ink: ink) }
+      if isThin(ink) { if shadesLines(ink) { thin(line, ink: ink) } else { thin(outline, ink: ink) } }
       if isWide(ink) { wide([line], ink: ink) }
     } else {
       var ink = ink
@@ -216,11 +216,6 @@ extension CellRenderer {
   func isChain(_ ink: Ink) -> Bool {
     dots(across: ink) < (ink.lineStyle ?? .solid == .solid ? Self.hair : Self.slender)
   }
-
-  /// Whether thin lines are blocks: in a picture much smaller than the drawing they would be lumps.
-  var drawsLinesInBlocks: Bool { viewport.scale >= Self.leastScaleOfBlocks }
-
-  private static let leastScaleOfBlocks = 0.75
 
   /// By how much its round ends make the dashes of a line longer, in units, where it is drawn as it is in a file.
   func roundEnds(of ink: Ink) -> Double {

@@ -97,7 +97,7 @@ extension CellRenderer {
     let dots = dots(across: ink)
     if detail > .fine {
       draw(dots: [line], ink: ink)
-    } else if !ink.outlinesFill, dots < Self.hair || isChain(ink) {
+    } else if !ink.outlinesFill, dots < Self.hair || isChain(ink) || shadesLines(ink) {
       thin(line, ink: ink)
     } else if ink.outlinesFill {
       // Beside a fill of another colour dots would be lost.

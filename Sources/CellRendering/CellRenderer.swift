@@ -38,11 +38,17 @@ public struct CellRenderer {
   private(set) var visible: Rect
   var raster: CellRaster
 
+  /// The thin lines of a small picture; without cells in others.
+  var shades = ShadeRaster(.none, rowsOfParts: 1)
+
   /// The raster in which a translucent mark is drawn before it is mixed with the picture; otherwise blank.
   var scratch: CellRaster?
 
   /// Whether a mark was drawn whose colours depend on ``ground``.
-  public internal(set) var hasMixedColors = false
+  var hasMixedColors = false
+
+  /// Whether the picture depends on ``ground``.
+  public var dependsOnGround: Bool { hasMixedColors || glyphs.rowsOfShades != nil && isSmall }
 
   /// The colour below all marks, or `Color.standard` if only the terminal knows it.
   public var ground = Color.standard
@@ -136,6 +142,9 @@ public struct CellRenderer {
   /// Continues at a level of detail, with a new budget.
   public mutating func begin(at detail: Detail) {
     self.detail = detail
+    if hasShades, shades.bounds != viewport.cells {
+      shades = ShadeRaster(viewport.cells, rowsOfParts: glyphs.rowsOfShades ?? 1)
+    }
     budget = Self.budget(for: detail, limit: limit)
   }
 
@@ -152,6 +161,7 @@ public struct CellRenderer {
     else { return nil }
     viewport = moved
     raster.scroll(columns: columns, rows: rows)
+    shades.scroll(columns: columns, rows: rows)
     resetClip()
     let all = viewport.cells
     let beside = CellRect(
@@ -177,7 +187,10 @@ public struct CellRenderer {
   }
 
   /// Makes the cells inside the clip blank.
-  public mutating func clear() { raster.clear(reach) }
+  public mutating func clear() {
+    raster.clear(reach)
+    shades.clear(reach)
+  }
 
   /// Copies the cells inside the clip from another picture with the same viewport.
   ///
@@ -186,6 +199,7 @@ public struct CellRenderer {
     precondition(
       raster.columns == other.raster.columns && raster.rows == other.raster.rows, "pictures of one size")
     raster.copy(reach, from: other.raster)
+    if shades.bounds == other.shades.bounds { shades.copy(reach, from: other.shades) }
   }
 
   /// The picture so far.
@@ -200,7 +214,8 @@ public struct CellRenderer {
     var grid = CellGrid(columns: viewport.columns, rows: rows.count)
     raster.spell(
       CellRect(column: 0, row: rows.lowerBound, columns: viewport.columns, rows: rows.count), in: glyphs,
-      usingColor: usingColor, usingAttributes: usingColor, into: &grid, from: rows.lowerBound)
+      over: shadedPage, usingColor: usingColor, usingAttributes: usingColor, into: &grid,
+      from: rows.lowerBound)
     return grid
   }
 
@@ -213,11 +228,18 @@ public struct CellRenderer {
   public func spell(into grid: inout CellGrid, in glyphs: GlyphSet, usingColor: Bool) {
     precondition(grid.columns == viewport.columns && grid.rows == viewport.rows, "a grid of the same size")
     // A screen without colours can still show reverse video.
-    raster.spell(reach, in: glyphs, usingColor: usingColor, usingAttributes: true, into: &grid)
+    raster.spell(
+      reach, in: glyphs, over: shadedPage, usingColor: usingColor, usingAttributes: true, into: &grid)
+  }
+
+  private var shadedPage: ShadedPage? {
+    shades.isBlank ? nil : ShadePage(ground).map { ShadedPage(shades: shades, page: $0) }
   }
 }
 
 extension CellRect {
+  static let none = CellRect(column: 0, row: 0, columns: 0, rows: 0)
+
   fileprivate var widened: CellRect {
     isEmpty ? self : CellRect(column: column - 1, row: row, columns: columns + 2, rows: rows)
   }
@@ -225,10 +247,14 @@ extension CellRect {
 
 extension Drawing {
   /// The drawing as seen through a viewport, in characters.
+  ///
+  /// - Parameter ground: the colour below all marks; the standard colour if only the terminal knows it.
   public func cells(
-    in viewport: Viewport, spelledIn glyphs: GlyphSet = .braille, usingColor: Bool = true
+    in viewport: Viewport, spelledIn glyphs: GlyphSet = .braille, on ground: Color = .standard,
+    usingColor: Bool = true
   ) -> CellGrid {
     var renderer = CellRenderer(viewport: viewport, for: glyphs)
+    renderer.ground = ground
     renderer.drawPicture(of: root)
     return renderer.grid(in: glyphs, usingColor: usingColor)
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CellRendering
 import Formats
 import Glibc
+import Marks
 import Terminal
 
 /// Prints drawings on standard output as text.
@@ -29,7 +30,7 @@ struct Printer {
   /// - Parameter file: what the drawing is called on standard error; nil when nothing may be said there.
   /// - Throws: where the drawing has too many cells.
   func print(_ document: SVGDocument, file: String?) throws {
-    let picture: CellPicture
+    var picture: CellPicture
     do throws(ExportError) {
       picture = try CellPicture(document, view: view, size: size, limit: limit(for: document))
     } catch {
@@ -39,7 +40,10 @@ struct Printer {
     let profile = TerminalProfile(TerminalAnswers(), terminal, nil)
     let wished = glyphs.glyphs(automatic: profile.glyphs())
     let set: GlyphSet = !Console.isUTF8 ? .ascii : wished == .mixed ? profile.glyphs(for: .mixed) : wished
-    var styled = ANSIExporter(colors: colors, on: ground.ground(automatic: terminal.ground))
+    let ground = ground.ground(automatic: terminal.ground)
+    // With fewer colours, ink mixed with the ground could not be told from other ink.
+    if colors >= 256 { picture.ground = ground.paper }
+    var styled = ANSIExporter(colors: colors, on: ground)
     var plain = TextExporter()
     let isSimplified = picture.forEachBand(in: set, usingColor: colors > 0) {
       Console.print(colors > 0 ? styled.export(band: $0) : plain.export(band: $0))

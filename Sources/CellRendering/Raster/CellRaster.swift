@@ -221,14 +221,16 @@ struct CellRaster {
 
   /// Converts the cells of a rectangle to characters, in a grid as wide as the raster.
   ///
-  /// - Parameter top: the row of the raster that is the grid's first.
+  /// - Parameters:
+  ///   - shaded: what is seen where the raster has no ink; nil for nothing.
+  ///   - top: the row of the raster that is the grid's first.
   func spell(
-    _ rect: CellRect, in glyphs: GlyphSet, usingColor: Bool, usingAttributes: Bool, into grid: inout CellGrid,
-    from top: Int = 0
+    _ rect: CellRect, in glyphs: GlyphSet, over shaded: ShadedPage?, usingColor: Bool, usingAttributes: Bool,
+    into grid: inout CellGrid, from top: Int = 0
   ) {
     let rect = rect.intersection(bounds)
     let blank = spelled(RasterCell(), in: glyphs, usingColor: usingColor, usingAttributes: usingAttributes)
-    if isBlank {
+    if isBlank, shaded == nil {
       return grid.fill(
         CellRect(column: rect.column, row: rect.row - top, columns: rect.columns, rows: rect.rows),
         with: blank)
@@ -236,11 +238,17 @@ struct CellRaster {
     for row in rect.rowRange {
       for column in rect.columnRange {
         // Most cells of most pictures are blank.
-        if cells[row * columns + column].isUntouched {
+        if cells[row * columns + column].isUntouched, shaded == nil {
           grid[column, row - top] = blank
           continue
         }
         var raw = cells[row * columns + column]
+        if let shaded, raw.isBlank {
+          let isHidden = raw.halo.contains(.blank) || isHalo(column: column, row: row)
+          grid[column, row - top] =
+            isHidden ? blank : shaded.cell(column: column, row: row, in: glyphs, usingColor: usingColor)
+          continue
+        }
         if raw.hasThinInk, raw.rim.isEmpty, isHalo(column: column, row: row) { raw.removeThinInk() }
         if raw.dots.count == 1 || raw.dots.count == 2 { removeRest(of: &raw, column: column, row: row) }
         if usingColor, raw.isEdgeOfRegion, !raw.dots.isEmpty {

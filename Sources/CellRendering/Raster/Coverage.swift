@@ -49,6 +49,12 @@ struct Coverage {
     }
   }
 
+  /// The samples of a dot that are covered: byte *n* is the *n*-th row of them; 0 outside what is measured.
+  subscript(column: Int, row: Int) -> UInt64 {
+    guard columns.contains(column), rows.contains(row) else { return 0 }
+    return samples[(row - rows.lowerBound) * columns.count + column - columns.lowerBound]
+  }
+
   /// Covers everything within `radius` of the segment, all in dots: a line with round ends.
   mutating func addCapsule(from start: Point, to end: Point, radius: Double) {
     let outline = CapsuleOutline(from: start, to: end, radius: radius)

@@ -15,6 +15,14 @@ public enum Ground: String, CaseIterable, Hashable, Sendable {
     self.init(red, green, blue)
   }
 
+  /// What a ground is taken for where no more is known of it: white or black.
+  public var paper: Color {
+    switch self {
+    case .light: .rgb(0xff, 0xff, 0xff)
+    case .dark: .rgb(0, 0, 0)
+    }
+  }
+
   /// Standard ink where the terminal's own colour cannot be used: on a sheet with a colour, and on the pages of browsers.
   public var ink: Color {
     switch self {

@@ -52,8 +52,10 @@ struct ClipTests {
     var random = RandomDrawing(seed: 500 + seed, width: 40, height: 30)
     let drawing = random.makeDrawing(count: 14)
     var viewport = viewport(seed: seed)
+    let ground = number % 2 == 0 ? Color.standard : .rgb(20, 30, 40)
     var renderer = CellRenderer(viewport: viewport, for: glyphs)
-    drawing.root.accept(&renderer)
+    renderer.ground = ground
+    renderer.drawPicture(of: drawing.root)
     for _ in 0..<8 {
       let (right, down) = (random.makeNumber(-9...9), random.makeNumber(-5...5))
       let way = Vector(dx: Double(right) / viewport.scale, dy: 2 * Double(down) / viewport.scale)
@@ -68,8 +70,8 @@ struct ClipTests {
         drawing.root.accept(&renderer)
       }
       expectEqual(
-        renderer.grid(in: glyphs), drawing.cells(in: viewport, spelledIn: glyphs), in: viewport.cells,
-        "seed \(seed)")
+        renderer.grid(in: glyphs), drawing.cells(in: viewport, spelledIn: glyphs, on: ground),
+        in: viewport.cells, "seed \(seed)")
     }
   }
 
@@ -118,14 +120,16 @@ struct ClipTests {
     }
   }
 
-  @Test("Any rectangle equals the whole where translucent ink lies on a known ground", arguments: 0..<60)
-  func mixedPartEqualsWhole(seed: UInt64) {
+  @Test(
+    "Any rectangle equals the whole where ink is mixed with a known ground", arguments: 0..<60,
+    [GlyphSet.braille, .mixed, .mixedSextant])
+  func mixedPartEqualsWhole(seed: UInt64, glyphs: GlyphSet) {
     var random = RandomDrawing(seed: 3000 + seed, width: 26, height: 22)
     let drawing = random.makeDrawing(count: 14)
-    var renderer = CellRenderer(viewport: viewport(seed: seed))
+    var renderer = CellRenderer(viewport: viewport(seed: seed), for: glyphs)
     renderer.ground = .rgb(20, 30, 40)
-    drawing.root.accept(&renderer)
-    let whole = renderer.grid(in: .braille)
+    renderer.drawPicture(of: drawing.root)
+    let whole = renderer.grid(in: glyphs)
     for _ in 0..<12 {
       let clip = CellRect(
         column: random.makeNumber(0...25), row: random.makeNumber(0...10), columns: random.makeNumber(1...12),
@@ -135,7 +139,7 @@ struct ClipTests {
       renderer.setClip(clip)
       renderer.clear()
       drawing.root.accept(&renderer)
-      expectEqual(renderer.grid(in: .braille), whole, in: clip, "seed \(seed)")
+      expectEqual(renderer.grid(in: glyphs), whole, in: clip, "seed \(seed)")
     }
   }
 

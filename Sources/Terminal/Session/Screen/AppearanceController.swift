@@ -59,7 +59,7 @@ final class AppearanceController {
   private func suitPaper() {
     // With fewer colours, ink mixed with the background could not be told from other ink.
     guard screen.colors >= 256 else { return }
-    let paper = background?.color ?? (ground == .light ? .rgb(255, 255, 255) : .rgb(0, 0, 0))
+    let paper = background?.color ?? ground.paper
     workspace.setGround(paper)
     previews.style.ground = paper
   }

@@ -117,7 +117,7 @@ struct CanvasPicture {
   mutating func setGround(_ color: Color, _ editor: Editor) {
     guard color != ground else { return }
     setGround(color)
-    if drawn.hasMixedColors || shown.hasMixedColors { redraw(editor) }
+    if drawn.dependsOnGround || shown.dependsOnGround { redraw(editor) }
   }
 
   /// Draws what an update of the editor changed; ``refresh(_:)`` shows it.
