@@ -5,11 +5,13 @@ extension CellRenderer {
   /// Draws an arrowhead.
   ///
   /// - Parameter direction: where it points as one character.
-  mutating func draw(_ head: ArrowheadShape, pointing direction: Vector, ink: Ink) {
+  mutating func draw(
+    _ head: ArrowheadShape, pointing direction: Vector, leavesLetters: Bool = false, ink: Ink
+  ) {
     switch ink.texture {
     case .fine where isCharacter(head, ink: ink):
       drawCharacter(of: head, pointing: direction, ink: ink)
-    case .fine where !head.kind.isFilled: drawLines(of: head, ink: ink)
+    case .fine where !head.kind.isFilled: drawLines(of: head, leavesLetters, ink: ink)
     case .fine: drawArea(of: head, ink: ink)
     case .block where head.kind == .triangle || head.kind == .open: drawBlocks(of: head, ink: ink)
     case .block, .glyph, .box: drawCharacter(of: head, pointing: direction, ink: ink)
@@ -19,10 +21,10 @@ extension CellRenderer {
   /// Heads that are not filled.
   ///
   /// Each half from the middle, so that both are the same dots.
-  private mutating func drawLines(of head: ArrowheadShape, ink: Ink) {
+  private mutating func drawLines(of head: ArrowheadShape, _ leavesLetters: Bool, ink: Ink) {
     let lines =
       head.kind == .open || head.kind.isFilled ? head.lines() : head.lines(at: tip(of: head, ink: ink))
-    for line in lines { draw(lines: [line], ink: ink) }
+    for line in lines { draw(lines: [line], leavesLetters: leavesLetters, ink: ink) }
   }
 
   /// Filled heads.

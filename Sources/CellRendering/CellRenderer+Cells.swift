@@ -41,17 +41,20 @@ extension CellRenderer {
   /// show no thin ink that would run into it.
   ///
   /// A frame around the text stays. A single sign, such as a cross or a ring, may be the end of a line, which reaches it.
-  mutating func clearHalo(of text: Substring, column: Int, row: Int) {
+  ///
+  /// - Parameter line: the line that the text stands on; nil for none.
+  mutating func clearHalo(of text: Substring, on line: Ink?, column: Int, row: Int) {
     let columns = CharacterWidth.drawnColumns(of: text)
     let (first, last) = (max(column, reach.column), min(column + columns, reach.columnRange.upperBound) - 1)
     guard first <= last else { return }
     let isSign =
       text.dropFirst().isEmpty && !(text.first?.isLetter ?? true) && !(text.first?.isNumber ?? true)
-    let isBetweenDashes = isBetweenDashes
-    if let color = colorOfWideLine {
+    // A text may begin in a gap between dashes, and yet ends the dash before it.
+    let isBetweenDashes = line?.dash.isEmpty == false
+    if let line, dots(across: line) >= Self.hair {
       // A blank on each side, as beside thin lines.
       for place in first - 1...last + 1 {
-        change(GridPoint(column: place, row: row)) { $0.removeWideLine(in: color) }
+        change(GridPoint(column: place, row: row)) { $0.removeWideLine(in: line.color) }
       }
     }
     for place in first...last {

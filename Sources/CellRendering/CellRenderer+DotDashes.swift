@@ -5,7 +5,7 @@ extension CellRenderer {
   /// Draws a dashed line of dots, given in units: all dashes of a straight part have the same number of dots.
   ///
   /// Dashes cut by length alone begin and end anywhere in their dots, and so have a dot more or less.
-  mutating func draw(dotDashes line: [Point], ink: Ink) {
+  mutating func draw(dotDashes line: [Point], leavesLetters: Bool, ink: Ink) {
     let period = (ink.dash[0] + ink.dash[1]) * lattice.density
     let dash = (ink.dash[0] + roundEnds(of: ink)) * lattice.density
     // How much of a period has passed where a part begins, in dots along the line.
@@ -32,7 +32,7 @@ extension CellRenderer {
         let (low, high) = (max(0, place), min(last, place + count - 1))
         if low <= high {
           budget.spend(RenderBudget.dash)
-          thin([point(low), point(high)], ink: ink)
+          thin([point(low), point(high)], leavesLetters: leavesLetters, ink: ink)
         }
         place += stride
       }

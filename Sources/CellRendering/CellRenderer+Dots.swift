@@ -3,7 +3,9 @@ import Marks
 /// Ink as dots: thin lines, and areas measured by how much of each dot they cover.
 extension CellRenderer {
   /// A chain of dots along a line given in units; in a small picture dots where other ink is, and shades elsewhere.
-  mutating func thin(_ line: [Point], ink: Ink) {
+  ///
+  /// - Parameter leavesLetters: whether the text of shapes and lines stays as it is.
+  mutating func thin(_ line: [Point], leavesLetters: Bool = false, ink: Ink) {
     let isShaded = shadesLines(ink)
     if isShaded { shade(line, ink: ink) }
     let (color, sparesText) = (ink.color, ink.fill == nil)

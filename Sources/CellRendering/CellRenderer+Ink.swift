@@ -3,7 +3,9 @@ import Marks
 /// Chooses for each ink how it is drawn: dots, pixels, box-drawing lines or characters. Lines are in units.
 extension CellRenderer {
   /// Draws lines with their dashes.
-  mutating func draw(dashed line: [Point], isCurve: Bool = false, ink: Ink) {
+  ///
+  /// - Parameter leavesLetters: whether slanted thin lines leave the text of shapes and lines as it is.
+  mutating func draw(dashed line: [Point], isCurve: Bool = false, leavesLetters: Bool = false, ink: Ink) {
     if !isCurve, drawStraight(dashed: line, ink: ink) { return }
     // A dash of dots or cells ends with a whole one; one of pixels has round ends.
     let isDots = isThin(ink) && (detail > .fine || isChain(ink))
@@ -13,9 +15,9 @@ extension CellRenderer {
     let isCut = detail <= .full && (isASCII || ink.dashOfBoxTexture == .solid)
     let dashing = isCut ? Dashing(of: line, by: ink.dash, tip: tip) : nil
     if dashing != nil, !isCurve, ink.texture == .fine, isChain(ink), ink.dash.count == 2 {
-      return draw(dotDashes: line, ink: ink)
+      return draw(dotDashes: line, leavesLetters: leavesLetters, ink: ink)
     }
-    draw(lines: [line], dashing: dashing, isCurve: isCurve, ink: ink)
+    draw(lines: [line], dashing: dashing, isCurve: isCurve, leavesLetters: leavesLetters, ink: ink)
   }
 
   /// Draws the sides of a box with dashes that begin and end at its corners.
@@ -93,7 +95,10 @@ extension CellRenderer {
   /// - Parameters:
   ///   - dashing: what cuts the lines; nil leaves them whole.
   ///   - isCurve: whether the lines are curves.
-  mutating func draw(lines: [[Point]], dashing: Dashing? = nil, isCurve: Bool = false, ink: Ink) {
+  ///   - leavesLetters: whether slanted thin lines leave the text of shapes and lines as it is.
+  mutating func draw(
+    lines: [[Point]], dashing: Dashing? = nil, isCurve: Bool = false, leavesLetters: Bool = false, ink: Ink
+  ) {
     switch ink.texture {
     case .fine where detail == .fine || drawsLines && dots(across: ink) < Self.slender:
       let dots = dots(across: ink)
@@ -104,10 +109,11 @@ extension CellRenderer {
             return renderer.cover(polygon: block, color: ink.color)
           }
           // Less than half a pixel of a character would be seen as nothing.
-          renderer.thin(line, ink: ink)
+          renderer.thin(line, leavesLetters: leavesLetters, ink: ink)
         } else if isSlender {
           // Dashes are too short for half of them to be box-drawing lines.
-          renderer.draw(slender: line, isCurve: isCurve || dashing != nil, ink: ink)
+          renderer.draw(
+            slender: line, isCurve: isCurve || dashing != nil, leavesLetters: leavesLetters, ink: ink)
         } else {
           let isSpot = dots < Self.widestSpot && renderer.isSpeck(line)
           let spot = (isSpot ? Rect(around: line)?.center : nil).map { renderer.settled($0, ink: ink) }
@@ -117,7 +123,7 @@ extension CellRenderer {
           renderer.cover(spot.map { [$0] } ?? line, radius: dots / 2, color: ink.color)
         }
       }
-    case .fine: draw(dots: lines, dashing: dashing, ink: ink)
+    case .fine: draw(dots: lines, dashing: dashing, leavesLetters: leavesLetters, ink: ink)
     case .block, .glyph, .box:
       var brush = CellBrush(ink, in: &raster, isASCII: isASCII)
       forEachPiece(of: lines, dashing) { $0.draw(cellsOn: $1, with: &brush) }
@@ -125,9 +131,11 @@ extension CellRenderer {
   }
 
   /// Draws lines in dots.
-  mutating func draw(dots lines: [[Point]], dashing: Dashing? = nil, ink: Ink) {
+  mutating func draw(
+    dots lines: [[Point]], dashing: Dashing? = nil, leavesLetters: Bool = false, ink: Ink
+  ) {
     if isThin(ink) {
-      forEachPiece(of: lines, dashing) { $0.thin($1, ink: ink) }
+      forEachPiece(of: lines, dashing) { $0.thin($1, leavesLetters: leavesLetters, ink: ink) }
     }
     if isWide(ink) { wide(lines, dashing: dashing, ink: ink) }
   }

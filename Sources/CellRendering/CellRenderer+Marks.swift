@@ -13,9 +13,7 @@ extension CellRenderer: MarkVisitor {
   }
 
   public mutating func visit(_ stroke: Stroke) {
-    leavesLetters = stroke.connection != nil
     drawInk(of: stroke)
-    leavesLetters = false
     drawText(of: stroke)
   }
 
@@ -34,10 +32,15 @@ extension CellRenderer: MarkVisitor {
     let looksCurved = stroke.looksCurved
     // A hand that came back to where it began has drawn a shape, too.
     let isShape = stroke.isClosed || stroke.endsMeet
+    // What a hand draws may cross out the text of shapes and lines; a connector does not.
+    let leavesLetters = stroke.connection != nil
     blend(stroke.ink, over: box) { renderer, ink in
       if isShape || ink.width > 0 && line.count > 1, !line.isEmpty, renderer.isSolid(ink) {
         renderer.draw(solid: line, isClosed: isShape, ink: ink)
-        for head in heads { renderer.draw(head, pointing: stroke.directionInCells(of: head), ink: ink) }
+        for head in heads {
+          renderer.draw(
+            head, pointing: stroke.directionInCells(of: head), leavesLetters: leavesLetters, ink: ink)
+        }
         return
       }
       if isShape, heads.isEmpty,
@@ -56,9 +59,12 @@ extension CellRenderer: MarkVisitor {
         let kind = Self.kind(ofLine: renderer.dots(across: ink))
         renderer.cover(polygons: bands, isEvenOdd: false, as: kind, color: ink.color)
       } else if !line.isEmpty {
-        renderer.draw(dashed: line, isCurve: looksCurved, ink: ink)
+        renderer.draw(dashed: line, isCurve: looksCurved, leavesLetters: leavesLetters, ink: ink)
       }
-      for head in heads { renderer.draw(head, pointing: stroke.directionInCells(of: head), ink: ink) }
+      for head in heads {
+        renderer.draw(
+          head, pointing: stroke.directionInCells(of: head), leavesLetters: leavesLetters, ink: ink)
+      }
     }
   }
 
@@ -141,18 +147,15 @@ extension CellRenderer: MarkVisitor {
   /// Draws the text of a shape in the cells inside of it, or that of a line in place of a part of it.
   private mutating func drawText(of mark: some TextHolder) {
     guard mark.text != nil, let label = mark.seenTextLabel(on: viewport.metrics) else { return }
-    writesLetters = true
-    // A text may begin in a gap between dashes, and yet ends the dash before it.
-    let line = (mark as? Stroke).flatMap { $0.isClosed ? nil : $0.ink }
-    isBetweenDashes = line?.dash.isEmpty == false
-    colorOfWideLine = line.flatMap { dots(across: $0) < Self.hair ? nil : $0.color }
-    visit(label)
-    writesLetters = false
-    isBetweenDashes = false
-    colorOfWideLine = nil
+    draw(label, on: (mark as? Stroke).flatMap { $0.isClosed ? nil : $0.ink }, isBound: true)
   }
 
-  public mutating func visit(_ label: Label) {
+  public mutating func visit(_ label: Label) { draw(label, on: nil, isBound: false) }
+
+  /// - Parameters:
+  ///   - ink: that of the line that the text stands on; nil for none.
+  ///   - isBound: whether it is the text of a shape or a line.
+  private mutating func draw(_ label: Label, on ink: Ink?, isBound: Bool) {
     guard drawsText, begin(vertices: 0) else { return }
     let label = label.placed(on: viewport.metrics)
     var (_, row) = viewport.cell(label.location)
@@ -167,7 +170,7 @@ extension CellRenderer: MarkVisitor {
       column += indents[index]
       column += labelRoom?.shift(of: label, line: index) ?? 0
       let line = labelRoom.map { $0.shortened(whole, of: label, line: index, isASCII: isASCII) } ?? whole
-      clearHalo(of: line, column: column, row: row)
+      clearHalo(of: line, on: ink, column: column, row: row)
       var previous: Character = " "
       for (character, next) in zip(line, line.dropFirst() + " ") {
         defer { previous = character }
@@ -176,7 +179,8 @@ extension CellRenderer: MarkVisitor {
         let drawn = CharacterWidth.drawn(character)
         if drawn != " " {
           let hint = next.isASCII ? nil : BreakHint(next)
-          write(drawn, ink: label.ink, attributes, hint: hint, column: column, row: row)
+          write(
+            drawn, ink: label.ink, attributes, hint: hint, isBound: isBound, column: column, row: row)
         } else {
           let isBetweenWords = previous != " " && next != " "
           let keepsBlank = isBetweenWords && viewport.scale < 1

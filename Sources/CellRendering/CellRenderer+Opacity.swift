@@ -62,9 +62,11 @@ extension CellRenderer {
   static let mostScratchCells = 250_000
 
   /// Puts a character of a text into a cell.
+  ///
+  /// - Parameter isBound: whether it is the text of a shape or a line.
   mutating func write(
     _ character: Character, ink: Ink, _ attributes: CellStyle.Attributes = [], hint: BreakHint? = nil,
-    column: Int, row: Int
+    isBound: Bool, column: Int, row: Int
   ) {
     var style = CellStyle(foreground: ink.color, attributes: attributes.union(.readable))
     if ink.opacity < 1 {
@@ -73,7 +75,7 @@ extension CellRenderer {
       style.foreground = colorOfText(ink, column: column, row: row)
     }
     // Zoomed out, lines come to lie on words that they are beside at 100 %.
-    let isLetter = writesLetters || viewport.scale < 1
+    let isLetter = isBound || viewport.scale < 1
     write(Cell(character, style: style, hint: hint), column: column, row: row, isLetter: isLetter)
   }
 

@@ -9,25 +9,25 @@ extension CellRenderer {
   ///
   /// - Parameter isCurve: whether the line is a curve, of which only long parts count as straight: a curve is not to be
   ///   half box-drawing line, half dots.
-  mutating func draw(slender line: [Point], isCurve: Bool, ink: Ink) {
+  mutating func draw(slender line: [Point], isCurve: Bool, leavesLetters: Bool, ink: Ink) {
     let points = line.map(lattice.alignedDots)
     budget.spend(line.count * RenderBudget.segment)
     let runs = StraightRun.runs(in: points, isCurve: isCurve)
     // One leg of a curve is not a line while the next is dots, nor one side of a shape that is slanted for the most part.
     guard !isCurve || runs.allSatisfy(\.run.isNearMiddle), !isMostlySlanted(points, runs) else {
-      return draw(bent: line, ink: ink)
+      return draw(bent: line, leavesLetters: leavesLetters, ink: ink)
     }
     var rest: [Point] = [line[0]]
     var index = 0
     for (start, run) in runs where run.isNearMiddle {
       rest += line[index...start].dropFirst()
-      if rest.count > 1 { draw(bent: rest, ink: ink) }
+      if rest.count > 1 { draw(bent: rest, leavesLetters: leavesLetters, ink: ink) }
       draw(run, ink: ink, ends: run.ends(of: points, from: start, to: run.end))
       index = run.end
       rest = [line[index]]
     }
     rest += line[index...].dropFirst()
-    if rest.count > 1 || line.count == 1 { draw(bent: rest, ink: ink) }
+    if rest.count > 1 || line.count == 1 { draw(bent: rest, leavesLetters: leavesLetters, ink: ink) }
   }
 
   /// Whether less than half of a closed line is box-drawing lines.
@@ -93,12 +93,12 @@ extension CellRenderer {
       gap: (ink.dash[1] - ends) * lattice.density / cell)
   }
 
-  private mutating func draw(bent line: [Point], ink: Ink) {
+  private mutating func draw(bent line: [Point], leavesLetters: Bool, ink: Ink) {
     let dots = dots(across: ink)
     if detail > .fine {
-      draw(dots: [line], ink: ink)
+      draw(dots: [line], leavesLetters: leavesLetters, ink: ink)
     } else if !ink.outlinesFill, dots < Self.hair || isChain(ink) || shadesLines(ink) {
-      thin(line, ink: ink)
+      thin(line, leavesLetters: leavesLetters, ink: ink)
     } else if ink.outlinesFill {
       // Beside a fill of another colour dots would be lost.
       cover(line, radius: max(dots, Self.hair) / 2, as: .outline, color: ink.color)

@@ -62,19 +62,6 @@ public struct CellRenderer {
   /// Whether texts are drawn; blocks of cells always are.
   var drawsText = true
 
-  /// Whether what is written is the text of a shape or a line.
-  var writesLetters = false
-
-  /// Whether that line is dashed.
-  var isBetweenDashes = false
-
-  /// The colour of that line where it is wide ink, which has a gap for the text.
-  var colorOfWideLine: Color?
-
-  /// Whether a slanted thin line leaves the text of shapes and lines as it is: a connector does, while what a hand draws
-  /// there may cross words out.
-  var leavesLetters = false
-
   /// Whether what is drawn represents a mark of another kind, as the elements of another program's file are.
   var drawsForeign = false
 
