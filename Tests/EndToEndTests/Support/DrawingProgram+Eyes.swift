@@ -48,7 +48,10 @@ extension DrawingProgram {
     at place: SourceLocation = #_sourceLocation
   ) throws {
     let viewport = Viewport(origin: origin, scale: scale, columns: canvasColumns, rows: canvasRows)
-    let expected = drawing.cells(in: viewport, spelledIn: glyphs, usingColor: usingColor)
+    // The tests' terminal is dark.
+    let expected = drawing.cells(
+      in: viewport, spelledIn: glyphs, on: usingColor ? Ground.dark.paper : .standard,
+      usingColor: usingColor)
     var difference = ""
     try look("the drawing: \(difference)\n\(TextExporter().export(expected))", at: place) { screen in
       difference = screen.difference(to: expected, atColumn: left, row: top) ?? ""
