@@ -113,8 +113,9 @@ struct LabelRoom: Equatable {
       let cells = rectangle.filledCells(on: cells)
       note(rectangle, isClosed: true, filled: cells.map { ($0, !rectangle.ink.outlinesFill) })
     }
-    mutating func visit(_ ellipse: Ellipse) { note(ellipse, isClosed: true) }
-    mutating func visit(_ figure: Figure) { note(figure, isClosed: true) }
+    mutating func visit(shape: any Shape) {
+      if let holder = shape.textHolder { note(holder, isClosed: true) }
+    }
     mutating func visit(_ stroke: Stroke) { note(stroke, isClosed: stroke.isClosed) }
     mutating func visit(_ group: Group) { if !group.isHidden { walkChildren(of: group) } }
     mutating func visit(_ frame: Frame) {

@@ -139,9 +139,7 @@ package struct TextExtents {
     mutating func visit(_ label: Label) {
       if label.anchor == nil { extents.append(Extent(label)) } else { anchored.append(label) }
     }
-    mutating func visit(_ rectangle: Rectangle) { note(rectangle) }
-    mutating func visit(_ ellipse: Ellipse) { note(ellipse) }
-    mutating func visit(_ figure: Figure) { note(figure) }
+    mutating func visit(shape: any Shape) { if let holder = shape.textHolder { note(holder) } }
 
     mutating func visit(_ block: CellBlock) {
       hasBlocks = true

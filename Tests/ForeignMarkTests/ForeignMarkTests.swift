@@ -17,7 +17,7 @@ struct ForeignMarkTests {
     let box = Rectangle(star.box)
     #expect(picture(star) == picture(box))
     #expect(
-      picture(Group([Restyler { ink in ink.texture = .box(.light) }.visit(box) ?? box])) == """
+      picture(Group([box.accept(Restyler { ink in ink.texture = .box(.light) }) ?? box])) == """
         +---+·
         |···|·
         +---+·

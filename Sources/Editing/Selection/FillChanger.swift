@@ -14,9 +14,9 @@ struct FillChanger: MarkRewriter {
     changed(stroke, isFillable: stroke.isClosed || stroke.endsMeet)
   }
 
-  mutating func visit(_ rectangle: Rectangle) -> (any Mark)? { changed(rectangle) }
-  mutating func visit(_ ellipse: Ellipse) -> (any Mark)? { changed(ellipse) }
-  mutating func visit(_ figure: Figure) -> (any Mark)? { changed(figure) }
+  mutating func visit(leaf mark: some Mark) -> (any Mark)? {
+    (mark as? any Shape).map { changed($0) } ?? mark
+  }
 
   mutating func visit(_ path: PathMark) -> (any Mark)? {
     changed(path, isFillable: path.hasLine && path.closedLine != nil)

@@ -75,9 +75,7 @@ private struct LabelFinder: MarkWalker {
 
   mutating func visit(_ label: Label) { labels.append((label, isLocked)) }
   mutating func visit(_ stroke: Stroke) { note(stroke) }
-  mutating func visit(_ rectangle: Rectangle) { note(rectangle) }
-  mutating func visit(_ ellipse: Ellipse) { note(ellipse) }
-  mutating func visit(_ figure: Figure) { note(figure) }
+  mutating func visit(shape: any Shape) { if let holder = shape.textHolder { note(holder) } }
   func visit(foreign mark: any Mark) {}
 
   mutating func visit(_ group: Group) {

@@ -10,10 +10,7 @@ struct LabelRestyler: MarkRewriter {
     return label
   }
 
-  func visit(_ stroke: Stroke) -> (any Mark)? { restyled(stroke) }
-  func visit(_ rectangle: Rectangle) -> (any Mark)? { restyled(rectangle) }
-  func visit(_ ellipse: Ellipse) -> (any Mark)? { restyled(ellipse) }
-  func visit(_ figure: Figure) -> (any Mark)? { restyled(figure) }
+  func visit(leaf mark: some Mark) -> (any Mark)? { mark.textHolder.map { restyled($0) } ?? mark }
 
   private func restyled<Holder: TextHolder>(_ mark: Holder) -> any Mark {
     guard var style = mark.text?.style else { return mark }
@@ -30,8 +27,6 @@ struct LabelStyleFinder: MarkWalker {
 
   mutating func visit(_ label: Label) { style = style ?? label.style }
   mutating func visit(_ stroke: Stroke) { style = style ?? stroke.text?.style }
-  mutating func visit(_ rectangle: Rectangle) { style = style ?? rectangle.text?.style }
-  mutating func visit(_ ellipse: Ellipse) { style = style ?? ellipse.text?.style }
-  mutating func visit(_ figure: Figure) { style = style ?? figure.text?.style }
+  mutating func visit(shape: any Shape) { style = style ?? shape.textHolder?.text?.style }
   mutating func visit(mark: any Mark) { if style == nil { walkChildren(of: mark) } }
 }

@@ -53,15 +53,7 @@ struct ShownMarks: MarkRewriter {
   private func kept<M: Mark>(_ mark: M) -> M? { isSeen(mark) ? mark : nil }
 
   func visit(_ vertex: Vertex) -> (any Mark)? { kept(vertex) }
-  func visit(_ dot: Dot) -> (any Mark)? { kept(dot) }
-  func visit(_ stroke: Stroke) -> (any Mark)? { kept(stroke) }
-  func visit(_ rectangle: Rectangle) -> (any Mark)? { kept(rectangle) }
-  func visit(_ ellipse: Ellipse) -> (any Mark)? { kept(ellipse) }
-  func visit(_ figure: Figure) -> (any Mark)? { kept(figure) }
-  func visit(_ path: PathMark) -> (any Mark)? { kept(path) }
-  func visit(_ label: Label) -> (any Mark)? { kept(label) }
-  func visit(_ block: CellBlock) -> (any Mark)? { kept(block) }
-  func visit(_ picture: PictureMark) -> (any Mark)? { kept(picture) }
+  func visit(leaf mark: some Mark) -> (any Mark)? { kept(mark) }
 
   mutating func visit(_ group: Group) -> (any Mark)? {
     guard !group.isHidden else {

@@ -135,9 +135,7 @@ private struct SVGPatternFinder: MarkWalker {
   mutating func visit(_ dot: Dot) {}
   mutating func visit(_ label: Label) {}
   mutating func visit(_ stroke: Stroke) { note(stroke.ink) }
-  mutating func visit(_ rectangle: Rectangle) { note(rectangle.ink) }
-  mutating func visit(_ ellipse: Ellipse) { note(ellipse.ink) }
-  mutating func visit(_ figure: Figure) { note(figure.ink) }
+  mutating func visit(shape: any Shape) { note(shape.ink) }
   mutating func visit(_ path: PathMark) { if !path.isArea { note(path.ink) } }
   mutating func visit(_ frame: Frame) {
     note(frame.ink)

@@ -87,9 +87,7 @@ struct SVGStyle: MarkWalker {
   // MARK: Colours in use
 
   mutating func visit(_ stroke: Stroke) { note(stroke) }
-  mutating func visit(_ rectangle: Rectangle) { note(rectangle) }
-  mutating func visit(_ ellipse: Ellipse) { note(ellipse) }
-  mutating func visit(_ figure: Figure) { note(figure) }
+  mutating func visit(shape: any Shape) { if let holder = shape.textHolder { note(holder) } }
   mutating func visit(_ path: PathMark) {
     if path.isArea { note(.fill, path.ink.color) } else { note(path.ink) }
   }

@@ -69,9 +69,10 @@ struct SVGWords: Equatable {
       self.ground = ground
     }
 
-    mutating func visit(_ rectangle: Rectangle) { note(shape: rectangle) }
-    mutating func visit(_ ellipse: Ellipse) { note(shape: ellipse) }
-    mutating func visit(_ figure: Figure) { note(shape: figure) }
+    mutating func visit(shape: any Shape) {
+      note(shape, shape.ink)
+      if let holder = shape.textHolder, holder.text != nil, let label = holder.textLabel() { visit(label) }
+    }
     mutating func visit(_ stroke: Stroke) {
       if stroke.isClosed { note(stroke, stroke.ink) }
       if stroke.text != nil, let label = stroke.textLabel() { visit(label) }
@@ -95,11 +96,6 @@ struct SVGWords: Equatable {
         kinds.contains(.kind(of: label.ink.color, on: below.color))
       else { return }
       found[label.id] = SVGWords(on: below.color, ground: ground, ink: label.ink.color)
-    }
-
-    private mutating func note(shape: some TextHolder) {
-      note(shape, shape.ink)
-      if shape.text != nil, let label = shape.textLabel() { visit(label) }
     }
 
     private mutating func note(_ mark: any Mark, _ ink: Ink) {

@@ -6,13 +6,8 @@ struct MoveCorrector: MarkRewriter {
   init(_ corrections: MoveCorrections) { cursor = MoveCorrections.Cursor(corrections) }
 
   mutating func visit(_ vertex: Vertex) -> (any Mark)? { corrected(vertex, at: \.location) }
-  mutating func visit(_ dot: Dot) -> (any Mark)? { corrected(dot, at: \.location) }
-  mutating func visit(_ rectangle: Rectangle) -> (any Mark)? { corrected(rectangle, at: \.location) }
+  mutating func visit(leaf mark: some Mark) -> (any Mark)? { corrected(mark, at: \.location) }
   mutating func visit(_ ellipse: Ellipse) -> (any Mark)? { corrected(ellipse, at: \.center) }
-  mutating func visit(_ figure: Figure) -> (any Mark)? { corrected(figure, at: \.location) }
-  mutating func visit(_ label: Label) -> (any Mark)? { corrected(label, at: \.location) }
-  mutating func visit(_ block: CellBlock) -> (any Mark)? { corrected(block, at: \.location) }
-  mutating func visit(_ picture: PictureMark) -> (any Mark)? { corrected(picture, at: \.location) }
 
   mutating func visit(_ path: PathMark) -> (any Mark)? {
     path.mapPoints { point in

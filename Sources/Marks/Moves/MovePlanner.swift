@@ -2,7 +2,7 @@
 ///
 /// A sum of numbers of few decimals may miss the number of few decimals that it means by its last binary digit, and
 /// would be written with 17 digits. Such sums are corrected.
-struct MovePlanner: MarkVisitor {
+struct MovePlanner: LeafVisitor {
   private let offset: Vector
   private var index = 0
   private(set) var corrections = MoveCorrections.none
@@ -14,7 +14,7 @@ struct MovePlanner: MarkVisitor {
   init(_ offset: Vector) { self.offset = offset }
 
   mutating func visit(_ vertex: Vertex) -> Bool { plan(vertex.location) }
-  mutating func visit(_ dot: Dot) -> Bool { plan(dot.location) }
+  mutating func visit(leaf mark: some Mark) -> Bool { plan(mark.location) }
 
   mutating func visit(_ stroke: Stroke) -> Bool {
     // Points on a connector's way have no corrections.
@@ -31,13 +31,8 @@ struct MovePlanner: MarkVisitor {
     }
   }
 
-  mutating func visit(_ rectangle: Rectangle) -> Bool { plan(rectangle.location) }
   mutating func visit(_ ellipse: Ellipse) -> Bool { plan(ellipse.center) }
-  mutating func visit(_ figure: Figure) -> Bool { plan(figure.location) }
   mutating func visit(_ path: PathMark) -> Bool { path.path.allPoints.allSatisfy { plan($0) } }
-  mutating func visit(_ label: Label) -> Bool { plan(label.location) }
-  mutating func visit(_ block: CellBlock) -> Bool { plan(block.location) }
-  mutating func visit(_ picture: PictureMark) -> Bool { plan(picture.location) }
 
   mutating func visit(_ group: Group) -> Bool {
     for child in group.children {

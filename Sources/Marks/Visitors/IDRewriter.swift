@@ -14,15 +14,7 @@ package struct IDRewriter: MarkRewriter {
   }
 
   package func visit(_ vertex: Vertex) -> (any Mark)? { rewritten(vertex) }
-  package func visit(_ dot: Dot) -> (any Mark)? { rewritten(dot) }
-  package func visit(_ stroke: Stroke) -> (any Mark)? { rewritten(stroke) }
-  package func visit(_ rectangle: Rectangle) -> (any Mark)? { rewritten(rectangle) }
-  package func visit(_ ellipse: Ellipse) -> (any Mark)? { rewritten(ellipse) }
-  package func visit(_ figure: Figure) -> (any Mark)? { rewritten(figure) }
-  package func visit(_ path: PathMark) -> (any Mark)? { rewritten(path) }
-  package func visit(_ label: Label) -> (any Mark)? { rewritten(label) }
-  package func visit(_ block: CellBlock) -> (any Mark)? { rewritten(block) }
-  package func visit(_ picture: PictureMark) -> (any Mark)? { rewritten(picture) }
+  package func visit(leaf mark: some Mark) -> (any Mark)? { rewritten(mark) }
 
   package mutating func visit(_ group: Group) -> (any Mark)? {
     let group: Group = rewritten(group)

@@ -1,8 +1,8 @@
 /// A visitor that answers each mark with what replaces it; nil deletes it.
 ///
-/// A kind it does not handle stays as it is. The children of groups, and of containers from elsewhere, are rewritten
+/// A kind it does not handle goes to ``LeafVisitor/visit(leaf:)``, by which it stays as it is. The children of groups, and of containers from elsewhere, are rewritten
 /// each; a group stays even when nothing is left in it.
-public protocol MarkRewriter: MarkVisitor where Result == (any Mark)? {}
+public protocol MarkRewriter: LeafVisitor where Result == (any Mark)? {}
 
 extension MarkRewriter {
   /// The container with its children rewritten.
@@ -18,15 +18,7 @@ extension MarkRewriter {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension MarkRewriter {
   public mutating func visit(_ vertex: Vertex) -> (any Mark)? { vertex }
-  public mutating func visit(_ dot: Dot) -> (any Mark)? { dot }
-  public mutating func visit(_ stroke: Stroke) -> (any Mark)? { stroke }
-  public mutating func visit(_ rectangle: Rectangle) -> (any Mark)? { rectangle }
-  public mutating func visit(_ ellipse: Ellipse) -> (any Mark)? { ellipse }
-  public mutating func visit(_ figure: Figure) -> (any Mark)? { figure }
-  public mutating func visit(_ path: PathMark) -> (any Mark)? { path }
-  public mutating func visit(_ label: Label) -> (any Mark)? { label }
-  public mutating func visit(_ block: CellBlock) -> (any Mark)? { block }
-  public mutating func visit(_ picture: PictureMark) -> (any Mark)? { picture }
+  public mutating func visit(leaf mark: some Mark) -> (any Mark)? { mark }
   public mutating func visit(_ group: Group) -> (any Mark)? { rewriteChildren(of: group) }
   public mutating func visit(_ frame: Frame) -> (any Mark)? { rewriteChildren(of: frame) }
 

@@ -9,26 +9,10 @@ public struct MarkTreeDumper {
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension MarkTreeDumper: MarkVisitor {
+extension MarkTreeDumper: LeafVisitor {
   public func visit(_ vertex: Vertex) -> String { text(of: vertex) }
 
-  public func visit(_ dot: Dot) -> String { text(of: dot) }
-
-  public func visit(_ stroke: Stroke) -> String { text(of: stroke) }
-
-  public func visit(_ rectangle: Rectangle) -> String { text(of: rectangle) }
-
-  public func visit(_ ellipse: Ellipse) -> String { text(of: ellipse) }
-
-  public func visit(_ figure: Figure) -> String { text(of: figure) }
-
-  public func visit(_ path: PathMark) -> String { text(of: path) }
-
-  public func visit(_ label: Label) -> String { text(of: label) }
-
-  public func visit(_ block: CellBlock) -> String { text(of: block) }
-
-  public func visit(_ picture: PictureMark) -> String { text(of: picture) }
+  public func visit(leaf mark: some Mark) -> String { text(of: mark) }
 
   public func visit(_ group: Group) -> String { text(of: group) }
 

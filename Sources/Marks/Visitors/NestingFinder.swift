@@ -1,17 +1,16 @@
 /// Finds how many elements are inside each other where a mark is saved.
 struct NestingFinder: LeafVisitor {
   func visit(_ vertex: Vertex) -> Int { 1 }
-  func visit(leaf mark: some Mark) -> Int { 1 }
+  func visit(leaf mark: some Mark) -> Int {
+    guard let holder = mark.textHolder, holder.text != nil else { return 1 }
+    return withText(holder, 1)
+  }
 
   func visit(_ stroke: Stroke) -> Int {
     let nesting = stroke.isSavedAsGroup || stroke.hasHeadsBesideDashes ? 2 : 1
     // The line is inside a group that cuts the text out of it.
     return stroke.text == nil ? nesting : withText(stroke, stroke.isClosed ? nesting : 1 + nesting)
   }
-
-  func visit(_ rectangle: Rectangle) -> Int { rectangle.text == nil ? 1 : withText(rectangle, 1) }
-  func visit(_ ellipse: Ellipse) -> Int { ellipse.text == nil ? 1 : withText(ellipse, 1) }
-  func visit(_ figure: Figure) -> Int { figure.text == nil ? 1 : withText(figure, 1) }
 
   /// A mark with text is a group of both.
   private func withText(_ mark: some TextHolder, _ nesting: Int) -> Int {

@@ -22,11 +22,9 @@ public struct Restyler {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Restyler: MarkRewriter {
   public func visit(_ dot: Dot) -> (any Mark)? { styled(dot) { $0.takeDotStyle(of: $1) } }
-  public func visit(_ stroke: Stroke) -> (any Mark)? { styled(stroke) }
-  public func visit(_ rectangle: Rectangle) -> (any Mark)? { styled(rectangle) }
-  public func visit(_ ellipse: Ellipse) -> (any Mark)? { styled(ellipse) }
-  public func visit(_ figure: Figure) -> (any Mark)? { styled(figure) }
-  public func visit(_ path: PathMark) -> (any Mark)? { styled(path) }
+  public func visit(leaf mark: some Mark) -> (any Mark)? {
+    (mark as? any InkedMark).map { styled($0) } ?? mark
+  }
   public func visit(_ label: Label) -> (any Mark)? { styled(label) { $0.takeTextStyle(of: $1) } }
 
   public func visit(_ group: Group) -> (any Mark)? {
