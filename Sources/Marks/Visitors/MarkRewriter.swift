@@ -18,7 +18,9 @@ extension MarkRewriter {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension MarkRewriter {
   public mutating func visit(_ vertex: Vertex) -> (any Mark)? { vertex }
+  /// Leaves the mark as it is.
   public mutating func visit(leaf mark: some Mark) -> (any Mark)? { mark }
+
   public mutating func visit(_ group: Group) -> (any Mark)? { rewriteChildren(of: group) }
   public mutating func visit(_ frame: Frame) -> (any Mark)? { rewriteChildren(of: frame) }
 

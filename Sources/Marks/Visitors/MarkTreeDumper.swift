@@ -12,6 +12,7 @@ public struct MarkTreeDumper {
 extension MarkTreeDumper: LeafVisitor {
   public func visit(_ vertex: Vertex) -> String { text(of: vertex) }
 
+  /// The mark's line, and those of what is in it.
   public func visit(leaf mark: some Mark) -> String { text(of: mark) }
 
   public func visit(_ group: Group) -> String { text(of: group) }

@@ -22,6 +22,7 @@ public struct Restyler {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Restyler: MarkRewriter {
   public func visit(_ dot: Dot) -> (any Mark)? { styled(dot) { $0.takeDotStyle(of: $1) } }
+  /// Styles what has an ink.
   public func visit(leaf mark: some Mark) -> (any Mark)? {
     (mark as? any InkedMark).map { styled($0) } ?? mark
   }
