@@ -1,4 +1,5 @@
 import CNcurses
+import CSystem
 import Glibc
 
 /// Starts ncurses.
@@ -108,6 +109,13 @@ extension NcursesScreen {
     guard drawable != size else { return }
     setenv("LINES", "\(drawable.rows)", 1)
     setenv("COLUMNS", "\(drawable.columns)", 1)
+  }
+
+  /// Says how to restore the terminal should the program crash.
+  static func prepareForCrash(_ output: Int32, _ attributes: termios, resetting modes: String) {
+    let text = modes + ["sgr0", "cnorm", "rmcup"].compactMap(capability).joined()
+    var attributes = attributes
+    charcoal_crash_prepare(output, &attributes, text, text.utf8.count)
   }
 
   /// A capability's text, without terminfo's padding.

@@ -296,10 +296,4 @@ package final class NcursesScreen: Screen {
   private func prepareForCrash() {
     Self.prepareForCrash(output, originalAttributes, resetting: knowsModes ? modes.off : "")
   }
-
-  private static func prepareForCrash(_ output: Int32, _ attributes: termios, resetting modes: String) {
-    let text = modes + ["sgr0", "cnorm", "rmcup"].compactMap(capability).joined()
-    var attributes = attributes
-    charcoal_crash_prepare(output, &attributes, text, text.utf8.count)
-  }
 }

@@ -288,19 +288,4 @@ final class DialogController {
     }
     panel.place(in: mode)
   }
-
-  // MARK: The gallery
-
-  func perform(_ command: GalleryCommand) -> SessionRequest? { carryOut(gallery.perform(command)) }
-
-  private func carryOut(_ outcome: GalleryController.Outcome?) -> SessionRequest? {
-    switch outcome {
-    case .close:
-      close()
-      return nil
-    case .open(let number): return .openSketch(number)
-    case .place(let stencil): return .placeStencil(stencil)
-    case nil: return nil
-    }
-  }
 }

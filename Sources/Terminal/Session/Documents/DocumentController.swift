@@ -15,17 +15,17 @@ final class DocumentController {
   /// Whether another drawing is being chosen before it is asked whether to save this one.
   private var choosesFirst = false
 
-  private let store: any DocumentStore
-  private let workspace: Workspace
-  private let dialogs: DialogController
+  let store: any DocumentStore
+  let workspace: Workspace
+  let dialogs: DialogController
   private let gestures: GestureController
-  private let openings: OpeningController
-  private let opener: DocumentOpener
+  let openings: OpeningController
+  let opener: DocumentOpener
   private let previews: PreviewLoader
   let exports: ExportController
   let pictures: PictureController
   let sources: SourceController
-  private var status: StatusLine { workspace.status }
+  var status: StatusLine { workspace.status }
 
   private let sketchbook: Sketchbook
 
@@ -101,7 +101,7 @@ final class DocumentController {
   }
 
   /// Begins to write the drawing; the store reports later how it went.
-  private func write(_ request: SaveQueue.Request) {
+  func write(_ request: SaveQueue.Request) {
     if saves.isSaving { takeEvents(waiting: Self.moment) }
     guard dialogs.isClosed else { return }
     if saves.isSaving {
@@ -177,39 +177,6 @@ final class DocumentController {
     if let following, following.name != name { write(following) }
   }
 
-  // MARK: Reverting
-
-  /// Goes back to what was saved last; without a name, to an empty canvas.
-  func revert() {
-    if workspace.isViewOnly { return status.show(.edit(.viewOnly)) }
-    guard workspace.editor.history.isModified else { return status.show(.document(.nothingToRevert)) }
-    if let name = workspace.name { return reload(name, calling: "revert") }
-    guard !workspace.editor.drawing.isEmpty else { return status.show(.document(.nothingToRevert)) }
-    workspace.replaceAll(with: Drawing(), named: "clear")
-    status.show(.document(.cleared))
-  }
-
-  /// Puts what the drawing's file holds in its place, as a step that can be undone.
-  ///
-  /// - Parameter next: what to do then.
-  private func reload(_ name: String, calling step: String, then next: Mode.Next = .stay) {
-    openings.read(.saved(name), named: name) { result, isLate in
-      do throws(StoreError) {
-        guard case .saved(let drawing) = try result.get() else { return }
-        self.workspace.replaceAll(with: drawing, named: step)
-        let token = self.workspace.editor.saveToken
-        self.workspace.noteSaved(token)
-        self.store.noteReread(token)
-        self.status.show(.document(.reverted(name)))
-      } catch {
-        self.status.show(.document(.fileFailed(name, error)))
-        // What the user does by now is not left because of it.
-        if isLate { return }
-      }
-      self.proceed(next)
-    }
-  }
-
   // MARK: Leaving
 
   /// Leaves the drawing, but asks first if something would be lost.
@@ -239,7 +206,7 @@ final class DocumentController {
     proceed(next)
   }
 
-  private func proceed(_ next: Mode.Next) {
+  func proceed(_ next: Mode.Next) {
     switch next {
     case .stay: break
     case .quit: endSession(.quit)
@@ -300,26 +267,4 @@ final class DocumentController {
   }
 
   func endSession(_ end: Session.End) { ended = end }
-
-  /// Does what the user answered to a question.
-  func resolve(_ question: Question, with answer: Question.Answer) {
-    dialogs.close()
-    switch (question, answer) {
-    case (.overwrite(let name, _), .replace) where store.exportFormat(of: name) != nil: exports.write(name)
-    case (.unsaved(let next), .save): save(then: next)
-    case (.unsaved(let next), .discard):
-      store.discardUnsaved()
-      proceed(next)
-    case (.overwrite(let name, let next), .replace), (.changedElsewhere(let name, let next), .replace):
-      write(SaveQueue.Request(name: name, then: next, overwrites: true))
-    case (.overwrite(let name, let next), .otherName), (.changedElsewhere(let name, let next), .otherName):
-      dialogs.ask(.save(then: next), text: name)
-    case (.changedElsewhere(let name, let next), .reload):
-      reload(name, calling: "reload", then: next)
-    case (.busy, .takeOver): opener.adopt(store.recover(.takeOver))
-    case (.busy, .copy): opener.adopt(store.recover(.copy))
-    case (.busy, _): opener.adopt(store.recover(.viewOnly))
-    default: break
-    }
-  }
 }

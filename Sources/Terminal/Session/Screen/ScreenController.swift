@@ -31,13 +31,6 @@ final class ScreenController {
   private let store: any DocumentStore
   private var status: StatusLine { workspace.status }
 
-  /// What an empty canvas, lists and the gallery show of other drawings.
-  struct Starters {
-    let welcome: WelcomeController
-    let previews: Previews
-    let loader: PreviewLoader
-  }
-
   init(
     _ screen: any Screen, _ presenter: Presenter, _ workspace: Workspace, _ dialogs: DialogController,
     _ openings: OpeningController, _ layers: LayerPanel, _ appearance: AppearanceController,
@@ -279,19 +272,11 @@ final class ScreenController {
       return Window(frame: view.frame, children: [view])
     }
     var window = chrome.window(around: workspace.canvas)
-    if let previewPane { window.children.append(previewPane) }
+    let preview = PreviewPane(
+      of: dialogs, pointingAt: pointer.row, below: workspace.canvas.frame.row, in: screen.columns,
+      starters.previews)
+    if let preview { window.children.append(preview) }
     return window
-  }
-
-  /// The drawing that the list's row stands for that the pointer is over, or that is selected.
-  private var previewPane: PreviewPane? {
-    guard let list = dialogs.list, case .prompt = dialogs.mode else { return nil }
-    let rows = [pointer.row, list.selection].compactMap(\.self).filter { $0 < list.delegate.count }
-    guard let source = rows.lazy.compactMap({ list.delegate.preview(at: $0) }).first else { return nil }
-    return PreviewPane(
-      of: source, beside: dialogs.layout.frame(for: list, in: dialogs.mode),
-      below: workspace.canvas.frame.row,
-      in: screen.columns, starters.previews)
   }
 
   /// What the bars and the open dialog show now.

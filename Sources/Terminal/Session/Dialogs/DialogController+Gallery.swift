@@ -1,0 +1,17 @@
+/// Commands of the gallery.
+extension DialogController {
+  /// Does what a key means in the gallery.
+  func perform(_ command: GalleryCommand) -> SessionRequest? { carryOut(gallery.perform(command)) }
+
+  /// Does what the gallery asked for; answers what is left to the session.
+  func carryOut(_ outcome: GalleryController.Outcome?) -> SessionRequest? {
+    switch outcome {
+    case .close:
+      close()
+      return nil
+    case .open(let number): return .openSketch(number)
+    case .place(let stencil): return .placeStencil(stencil)
+    case nil: return nil
+    }
+  }
+}
