@@ -24,9 +24,9 @@ extension CellRenderer {
     let radius = max(dots(across: ink), Self.leastWidthOfShades) / 2
     guard let area = dots(around: [line], margin: radius), let page = ShadePage(ground) else { return }
     let color = page.shade(of: ink.color)
-    for rows in bands(of: area) {
+    for (columns, rows) in pieces(of: area, along: line, radius: radius) {
       guard !isExhausted else { return }
-      var coverage = Coverage(columns: area.columns, rows: rows)
+      var coverage = Coverage(columns: columns, rows: rows)
       cover(line, radius: radius, in: &coverage)
       budget.spend(coverage.steps)
       let cells = self.cells(of: coverage)
@@ -38,6 +38,47 @@ extension CellRenderer {
         }
       }
     }
+  }
+
+  /// The parts of an area that have dots of a line: rows of cells, with as many columns as the line may reach there.
+  ///
+  /// A long slanted line touches few of the cells around it. O(*n*) in the line for each of the parts.
+  private func pieces(
+    of area: (columns: Range<Int>, rows: Range<Int>), along line: [Point], radius: Double
+  ) -> [(columns: Range<Int>, rows: Range<Int>)] {
+    let isLarge = area.columns.count * area.rows.count > 2048 && (2...32).contains(line.count)
+    guard isLarge else { return bands(of: area).map { (area.columns, $0) } }
+    let points = line.map(lattice.dots)
+    let first = area.rows.lowerBound - (area.rows.lowerBound - lattice.row) & 3
+    return stride(from: first, to: area.rows.upperBound, by: DotMask.rows).compactMap { start in
+      let rows = (start..<start + DotMask.rows).clamped(to: area.rows)
+      let (top, bottom) = (Double(rows.lowerBound) - radius - 1, Double(rows.upperBound) + radius + 1)
+      var reach: (low: Double, high: Double)?
+      for (from, to) in zip(points, points.dropFirst()) {
+        guard let piece = Self.stretch(from, to, top: top, bottom: bottom) else { continue }
+        reach = (min(reach?.low ?? piece.low, piece.low), max(reach?.high ?? piece.high, piece.high))
+      }
+      guard let reach else { return nil }
+      let low = Int(clamping: (reach.low - radius - 1).rounded(.down))
+      let columns = (low..<max(low, Int(clamping: (reach.high + radius + 1).rounded(.up))))
+        .clamped(to: area.columns)
+      return columns.isEmpty ? nil : (columns, rows)
+    }
+  }
+
+  /// The places across that a line has between two rows; nil where it does not come there.
+  private static func stretch(
+    _ start: Point, _ end: Point, top: Double, bottom: Double
+  ) -> (low: Double, high: Double)? {
+    let (upper, lower) = start.y <= end.y ? (start, end) : (end, start)
+    guard upper.y <= bottom, lower.y >= top else { return nil }
+    func place(_ y: Double) -> Double {
+      guard y > upper.y else { return upper.x }
+      guard y < lower.y else { return lower.x }
+      return upper.x + (lower.x - upper.x) * (y - upper.y) / (lower.y - upper.y)
+    }
+    let (one, other) = (place(top), place(bottom))
+    return (min(one, other), max(one, other))
   }
 
   /// The cells that have dots whose coverage is measured.

@@ -127,4 +127,18 @@ struct ShadeTests {
       #expect(error(pattern) <= best + 1e-4, "\(shares) \(cell)")
     }
   }
+
+  @Test("A long line has the shades of the same line with many vertices", arguments: [40.0, 47, 88, -60])
+  func longLine(slope: Double) {
+    let (start, end) = (Point(x: 3.3, y: 50.7 - slope / 2), Point(x: 190.2, y: 51 + slope / 2))
+    // Far more vertices than are looked at in parts.
+    let many = (0...64).map { start + (end - start) * (Double($0) / 64) }
+    let viewport = Viewport(scale: 0.5, columns: 100, rows: 27)
+    let ink = Ink(color: .rgb(200, 30, 30), width: 0.5)
+    let pictures = [[start, end], many].map {
+      Drawing([Stroke($0, ink: ink)]).cells(in: viewport, spelledIn: .mixedSextant, on: white)
+    }
+    #expect(pictures[0].cells.count { $0 != .blank } > 90)
+    #expect(pictures[0] == pictures[1], "\(pictures[0])\n\(pictures[1])")
+  }
 }
