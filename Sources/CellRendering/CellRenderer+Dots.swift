@@ -2,12 +2,13 @@ import Marks
 
 /// Ink as dots: thin lines, and areas measured by how much of each dot they cover.
 extension CellRenderer {
-  /// A chain of dots along a line given in units; in a small picture dots where other ink is, and shades elsewhere.
+  /// A chain of dots along a line given in units.
+  ///
+  /// In a small picture it has shades, too, which are seen where a cell has no other ink.
   ///
   /// - Parameter leavesLetters: whether the text of shapes and lines stays as it is.
   mutating func thin(_ line: [Point], leavesLetters: Bool = false, ink: Ink) {
-    let isShaded = shadesLines(ink)
-    if isShaded { shade(line, ink: ink) }
+    if shadesLines(ink) { shade(line, ink: ink) }
     let (color, sparesText) = (ink.color, ink.fill == nil)
     let (columns, rows, width) = (dotColumns, dotRows, raster.columns)
     let lattice = self.lattice
@@ -39,7 +40,6 @@ extension CellRenderer {
         func paint(_ x: Int, _ y: Int) {
           let (x, y) = (x - lattice.column, y - lattice.row)
           let index = (y >> 2) * width + (x >> 1)
-          if isShaded, cells[index].isBlank { return }
           if cells[index].halo.isDisjoint(with: kept) {
             cells[index].paint(thin: .dot(x, y), color, sparesText)
             if isFine { cells[index].isFine = true }

@@ -192,7 +192,7 @@ extension CellRenderer {
   }
 
   /// Whether a line is no longer than a dot.
-  private func isSpeck(_ line: [Point]) -> Bool {
+  func isSpeck(_ line: [Point]) -> Bool {
     guard line.count < 16, let box = Rect(around: line) else { return false }
     return max(box.size.width, box.size.height) * lattice.density <= 1
   }

@@ -21,15 +21,23 @@ extension CellRenderer {
   ///
   /// They are seen where no other ink is.
   mutating func shade(_ line: [Point], ink: Ink) {
-    let radius = max(dots(across: ink), Self.leastWidthOfShades) / 2
+    var (line, radius) = (line, max(dots(across: ink), Self.leastWidthOfShades) / 2)
+    if isSpeck(line) {
+      // All of one dot: spread over the parts around the corner of four it would fade out.
+      let place = lattice.dots(line[0])
+      let middle = Point(x: place.x.rounded(.down) + 0.5, y: place.y.rounded(.down) + 0.5)
+      line = [line[0] + (middle - place) * (1 / lattice.density)]
+      radius = max(radius, Self.radiusOfSpeck)
+    }
     guard let area = dots(around: [line], margin: radius), let page = ShadePage(ground) else { return }
     let color = page.shade(of: ink.color)
     for (columns, rows) in pieces(of: area, along: line, radius: radius) {
       guard !isExhausted else { return }
-      var coverage = Coverage(columns: columns, rows: rows)
+      var coverage = Coverage(columns: columns, rows: rows, isExact: true)
       cover(line, radius: radius, in: &coverage)
       budget.spend(coverage.steps)
       let cells = self.cells(of: coverage)
+      budget.spend(cells.columns * cells.rows * RenderBudget.shadedCell)
       for row in cells.rowRange {
         for column in cells.columnRange {
           let shares = coverage.shares(
@@ -91,6 +99,9 @@ extension CellRenderer {
       column: left >> 1, row: top >> 2, columns: (right + 1) >> 1 - left >> 1,
       rows: (bottom + 3) >> 2 - top >> 2)
   }
+
+  /// That of a circle as large as a dot, in dots.
+  private static let radiusOfSpeck = 0.5642
 
   /// The width of the thinnest line, in dots: one that is paler is hardly seen.
   private static let leastWidthOfShades = 0.6

@@ -129,9 +129,8 @@ public struct CellRenderer {
   /// Continues at a level of detail, with a new budget.
   public mutating func begin(at detail: Detail) {
     self.detail = detail
-    if hasShades, shades.bounds != viewport.cells {
-      shades = ShadeRaster(viewport.cells, rowsOfParts: glyphs.rowsOfShades ?? 1)
-    }
+    let shaded = detail == .fine && hasShades ? viewport.cells : .none
+    if shades.bounds != shaded { shades = ShadeRaster(shaded, rowsOfParts: glyphs.rowsOfShades ?? 1) }
     budget = Self.budget(for: detail, limit: limit)
   }
 

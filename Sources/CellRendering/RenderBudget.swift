@@ -60,6 +60,8 @@ extension RenderBudget {
   static let hatchedCell = 250
   /// A cell of a mark that is mixed with what lies below.
   static let blendedCell = 30
+  /// A cell whose parts are looked at for a shade.
+  static let shadedCell = 20
   /// A cell of a picture, besides the samples that are looked at.
   static let pictureCell = 200
   /// A place on the outline of a box.

@@ -243,10 +243,11 @@ struct CellRaster {
           continue
         }
         var raw = cells[row * columns + column]
-        if let shaded, raw.isBlank {
-          let isHidden = raw.halo.contains(.blank) || isHalo(column: column, row: row)
-          grid[column, row - top] =
-            isHidden ? blank : shaded.cell(column: column, row: row, in: glyphs, usingColor: usingColor)
+        if let shaded, usingColor, raw.isFineLineAlone, !raw.halo.contains(.blank),
+          !isHalo(column: column, row: row),
+          let cell = shaded.cell(column: column, row: row, in: glyphs)
+        {
+          grid[column, row - top] = cell
           continue
         }
         if raw.hasThinInk, raw.rim.isEmpty, isHalo(column: column, row: row) { raw.removeThinInk() }

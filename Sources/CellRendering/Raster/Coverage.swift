@@ -11,10 +11,14 @@ struct Coverage {
   /// 64 samples a dot; byte n is the n-th row of samples from the top, its lowest bit the leftmost sample.
   private var samples: [UInt64]
 
+  /// Whether it counts how much of a dot is covered: then what is covered beyond the threshold makes a difference, too.
+  private let isExact: Bool
+
   /// The work so far, in steps of ``RenderBudget``.
   private(set) var steps: Int
 
-  init(columns: Range<Int>, rows: Range<Int>) {
+  init(columns: Range<Int>, rows: Range<Int>, isExact: Bool = false) {
+    self.isExact = isExact
     self.columns = columns
     self.rows = rows
     samples = Array(repeating: 0, count: columns.count * rows.count)
@@ -80,7 +84,8 @@ struct Coverage {
     let across = Int(first) - columns.lowerBound..<Int(last) - columns.lowerBound
     for row in (lines.lowerBound >> 3)...((lines.upperBound - 1) >> 3) {
       let base = (row - rows.lowerBound) * columns.count
-      for index in (base + across.lowerBound)..<(base + across.upperBound) where !isOn(samples[index]) {
+      for index in (base + across.lowerBound)..<(base + across.upperBound)
+      where isExact ? samples[index] != .max : !isOn(samples[index]) {
         steps &+= index - base - across.lowerBound
         return false
       }

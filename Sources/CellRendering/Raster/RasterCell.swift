@@ -113,6 +113,14 @@ struct RasterCell: Equatable {
   /// Whether it holds a character of a head or of the side of a figure.
   var isHead: Bool { glyph != 0 && halo.contains(.head) }
 
+  /// Whether it has no ink but the dots of lines of a small picture, or none at all.
+  var isFineLineAlone: Bool {
+    guard !dots.isEmpty else { return isBlank }
+    var rest = self
+    rest.dots = DotMask(rawValue: 0)
+    return isFine && !isDithered && rest.isBlank
+  }
+
   /// Whether it looks as if nothing was ever drawn in it.
   var isUntouched: Bool { isBlank && foreground == .standard && attributes.isEmpty && halo.isEmpty }
 

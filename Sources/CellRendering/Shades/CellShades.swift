@@ -11,15 +11,17 @@ struct CellShades {
   var coverage: [Float] { parts.map(\.w) }
 
   /// Whether nothing of the cell is covered to be seen.
-  var isBlank: Bool { parts.allSatisfy { $0.w < Self.leastSeen } }
+  private var isBlank: Bool { parts.allSatisfy { $0.w < Self.leastSeen } }
 
   /// The character with two colours that is nearest to the parts: the sum of the squares of what they differ by is the
   /// least.
   ///
+  /// Nil where no line comes, or its ink is hardly another colour than the ground.
+  ///
   /// Of the divisions of the parts into two groups those along one line through the colours are tried, as many as there
   /// are parts. Where one ink lies on the ground all colours are on that line, and none of the others is better.
-  func cell(in glyphs: GlyphSet, on page: ShadePage) -> Cell {
-    guard !isBlank else { return .blank }
+  func cell(in glyphs: GlyphSet, on page: ShadePage) -> Cell? {
+    guard !isBlank else { return parts.contains { $0.w > 0 } ? .blank : nil }
     let seen = parts.map { page.mixed($0) }
     let mean = seen.reduce(.zero, +) / Float(seen.count)
     var (axis, spread) = (SIMD4<Float>.zero, Float(0))
@@ -40,8 +42,9 @@ struct CellShades {
     return cell(Array(order[count...]), Array(order[..<count]), in: glyphs, on: page)
   }
 
-  private func solid(on page: ShadePage) -> Cell {
-    RasterCell.solid(page.color(of: mean(Array(0..<parts.count))))
+  private func solid(on page: ShadePage) -> Cell? {
+    let mean = mean(Array(0..<parts.count))
+    return page.isSeen(mean) ? RasterCell.solid(page.color(of: mean)) : nil
   }
 
   /// The character whose foreground is one group and whose background the other.
@@ -64,7 +67,7 @@ struct CellShades {
   private static let leastSeen: Float = 0.1
 
   /// The square of the distance of two colours, each channel 0...1, that are seen as one.
-  private static let leastSpread: Float = 0.001
+  fileprivate static let leastSpread: Float = 0.001
 }
 
 /// The shades of a picture, and what they are mixed with.
@@ -72,10 +75,9 @@ struct ShadedPage {
   let shades: ShadeRaster
   let page: ShadePage
 
-  /// A cell without characters.
-  func cell(column: Int, row: Int, in glyphs: GlyphSet, usingColor: Bool) -> Cell {
-    let cell = shades[column, row].cell(in: glyphs, on: page)
-    return usingColor ? cell : Cell(cell.character)
+  /// The character of a cell; nil where no shade is seen.
+  func cell(column: Int, row: Int, in glyphs: GlyphSet) -> Cell? {
+    shades[column, row].cell(in: glyphs, on: page)
   }
 }
 
@@ -113,6 +115,9 @@ struct ShadePage {
 
   /// What is seen of a shade.
   func mixed(_ shade: SIMD4<Float>) -> SIMD4<Float> { shade + (1 - shade.w) * ground }
+
+  /// Whether a shade differs from the ground.
+  func isSeen(_ shade: SIMD4<Float>) -> Bool { (mixed(shade) - ground).square > CellShades.leastSpread }
 
   /// What is seen of a shade, as a colour: the terminal's own where it is that ink alone.
   func color(of shade: SIMD4<Float>) -> Color {

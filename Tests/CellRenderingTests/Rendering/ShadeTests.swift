@@ -114,7 +114,7 @@ struct ShadeTests {
     for _ in 0..<200 {
       let shares = (0..<6).map { _ in Float.random(in: 0.1...1, using: &random) }
       let shades = CellShades(shares.map { $0 * page.shade(of: .rgb(0, 0, 0)) }[...])
-      let cell = shades.cell(in: .mixedSextant, on: page)
+      let cell = try #require(shades.cell(in: .mixedSextant, on: page))
       func error(_ pattern: Int) -> Float {
         [0, 1].reduce(0) { sum, bit in
           let group = (0..<6).filter { pattern >> $0 & 1 == bit }.map { shares[$0] }
@@ -140,5 +140,65 @@ struct ShadeTests {
     }
     #expect(pictures[0].cells.count { $0 != .blank } > 90)
     #expect(pictures[0] == pictures[1], "\(pictures[0])\n\(pictures[1])")
+  }
+
+  @Test("Lines are seen below translucent ink, and end a blank before a text that is written over them")
+  func belowOtherInk() {
+    let line = Stroke([Point(x: 1, y: 6), Point(x: 22, y: 10.5)], ink: Ink(color: .rgb(0, 0, 0), width: 0.5))
+    let fill = Rectangle(
+      Rect(from: Point(x: 6, y: 0), to: Point(x: 16, y: 16)),
+      ink: Ink(color: .rgb(255, 0, 0), width: 0, fill: .rgb(255, 0, 0), opacity: 0.3))
+    let translucent = picture([line, fill], on: white, in: .mixedSextant)
+    for column in 3...7 {
+      let inks = (0..<4).filter { isBraille(translucent[column, $0]) }
+      #expect(!inks.isEmpty, "\(translucent)")
+    }
+    let word = Label("abc", at: Point(x: 8, y: 8))
+    #expect(
+      picture([line, word], on: white, in: .mixedSextant).description == """
+        ············
+        🬇🬋🬭🬭🬭🬏······
+        ····abc·🬌🬋🬋·
+        ············
+        """)
+  }
+
+  @Test(
+    "A dot is seen wherever it lies", arguments: [GlyphSet.mixed, .mixedSextant, .mixedOctant],
+    [0, 255] as [UInt8])
+  func dot(glyphs: GlyphSet, grey: UInt8) {
+    let ground = Color.rgb(grey, grey, grey)
+    for (x, y) in [(4.0, 4.0), (5, 4), (4.5, 5), (5.3, 5.1), (5, 6)] {
+      let dot = Dot(at: Point(x: x, y: y), ink: Ink(color: .rgb(200, 30, 30), width: 0.5))
+      let cells = picture([dot], on: ground, in: glyphs).cells.filter { $0 != .blank }
+      let differs = cells.contains { ($0.style.foreground.greatestDifference(from: ground) ?? 0) > 60 }
+      #expect(differs, "\(x), \(y): \(cells)")
+    }
+  }
+
+  @Test("A part of a scribble has the cells of the whole, however often a part is covered")
+  func scribble() {
+    var random = SeededGenerator(seed: 3)
+    let points = (0..<400).map { _ in
+      Point(x: .random(in: 2...22, using: &random), y: .random(in: 2...14, using: &random))
+    }
+    let marks: [any Mark] = [Stroke(points, ink: Ink(color: .rgb(200, 30, 30), width: 0.25))]
+    let whole = picture(marks, on: .rgb(0, 0, 0), in: .mixedSextant)
+    for column in 0..<12 {
+      var renderer = CellRenderer(viewport: Viewport(scale: 0.5, columns: 12, rows: 4), for: .mixedSextant)
+      renderer.ground = .rgb(0, 0, 0)
+      renderer.setClip(CellRect(column: column, row: 1, columns: 1, rows: 2))
+      Group(marks).accept(&renderer)
+      let part = renderer.grid(in: .mixedSextant)
+      for row in 1...2 { #expect(part[column, row] == whole[column, row], "\(column), \(row)") }
+    }
+  }
+
+  @Test("Ink in the colour of the ground has its own characters, not cells in that colour")
+  func inkOfGround() {
+    let line = Stroke(slanted.points, ink: Ink(color: .rgb(254, 254, 254), width: 0.5))
+    let cells = picture([line], on: white)
+    #expect(cells.cells.allSatisfy { $0.style.background == nil }, "\(cells)")
+    #expect(cells.cells.contains { $0.style.foreground == .rgb(254, 254, 254) }, "\(cells)")
   }
 }
