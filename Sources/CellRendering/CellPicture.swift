@@ -10,6 +10,9 @@ package struct CellPicture {
   /// The colour below a drawing whose sheet has none; the standard colour if only the terminal knows it.
   package var ground = Color.standard
 
+  /// Whether ink may be mixed with what lies below it; false where too few colours are seen for that.
+  package var mixesColors = true
+
   /// The remark on a picture whose ink is coarser than the drawing says.
   package static let simplified = "simplified view: too much ink to show in full"
 
@@ -72,7 +75,7 @@ package struct CellPicture {
     in glyphs: GlyphSet, usingColor: Bool, _ body: (CellGrid) -> Void
   ) -> Bool {
     var renderer = CellRenderer(viewport: viewport, for: glyphs)
-    if usingColor { renderer.ground = drawing.sheet ?? ground }
+    if usingColor, mixesColors { renderer.ground = drawing.sheet ?? ground }
     renderer.shortenLabels(of: drawing.root)
     renderer.drawPicture(of: drawing.root)
     let height = max(1, (1 << 16) / max(1, viewport.columns))

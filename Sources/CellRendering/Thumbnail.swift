@@ -25,7 +25,7 @@ public struct Thumbnail: Equatable, Sendable {
   ) {
     let viewport = Self.viewport(of: drawing.root, columns: columns, rows: rows)
     var renderer = CellRenderer(viewport: viewport, for: glyphs, limit: Self.limit)
-    renderer.ground = ground
+    renderer.ground = ground == .standard ? ground : drawing.sheet ?? ground
     renderer.shortenLabels(of: drawing.root)
     renderer.drawPicture(of: drawing.root)
     var grid = CellGrid(columns: viewport.columns, rows: viewport.rows)

@@ -42,7 +42,8 @@ struct Printer {
     let set: GlyphSet = !Console.isUTF8 ? .ascii : wished == .mixed ? profile.glyphs(for: .mixed) : wished
     let ground = ground.ground(automatic: terminal.ground)
     // With fewer colours, ink mixed with the ground could not be told from other ink.
-    if colors >= 256 { picture.ground = ground.paper }
+    picture.mixesColors = colors >= 256
+    picture.ground = ground.paper
     var styled = ANSIExporter(colors: colors, on: ground)
     var plain = TextExporter()
     let isSimplified = picture.forEachBand(in: set, usingColor: colors > 0) {

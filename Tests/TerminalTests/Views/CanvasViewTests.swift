@@ -53,6 +53,8 @@ struct CanvasViewTests {
     var drawer = Drawer(random: RandomDrawing(seed: UInt64(seed), width: 30 / scale, height: 24 / scale))
     let origin = [Point.origin, Point(x: 3, y: -2), Point(x: -0.37 / scale, y: 1.21 / scale)][seed % 3]
     var canvas = Self.canvas(seed)
+    // Ink is mixed with a ground that is known.
+    if seed / 2 % 2 == 1 { canvas.setPaper(.rgb(20, 30, 40), drawer.editor) }
     canvas.move(to: origin, scale: scale)
     canvas.redraw(drawer.editor)
     for step in 0..<60 {
@@ -67,6 +69,32 @@ struct CanvasViewTests {
         return
       }
     }
+  }
+
+  @Test("Ink is mixed with the sheet, which hides the paper, when it comes and when it goes")
+  func sheet() {
+    let line = Stroke(
+      [Point(x: 2, y: 2), Point(x: 50, y: 40)], ink: Ink(color: .rgb(200, 30, 30), width: 0.5))
+    var editor = Editor(Drawing([line]))
+    var canvas = CanvasView(
+      frame: CellRect(column: 0, row: 0, columns: 30, rows: 12), glyphs: .mixed, usesColor: true)
+    let (paper, sheet) = (Color.rgb(0, 0, 0), Color.rgb(253, 246, 227))
+    canvas.setPaper(paper, editor)
+    canvas.move(to: .origin, scale: 0.5)
+    canvas.redraw(editor)
+    func expected(on ground: Color) -> CellGrid {
+      editor.drawing.cells(in: canvas.viewport, spelledIn: .mixed, on: ground)
+    }
+    #expect(canvas.grid == expected(on: paper) && expected(on: paper) != expected(on: sheet))
+    canvas.apply(editor.paintSheet(sheet), editor)
+    canvas.refresh(editor)
+    #expect(canvas.grid == expected(on: sheet))
+    canvas.move(to: .origin, scale: 0.25)
+    canvas.redraw(editor)
+    #expect(canvas.grid == expected(on: sheet))
+    canvas.apply(editor.undo() ?? .none, editor)
+    canvas.refresh(editor)
+    #expect(canvas.grid == expected(on: paper))
   }
 
   @Test("Zoomed out, a text ends before the next one and inside its box; at 100 % all are whole")

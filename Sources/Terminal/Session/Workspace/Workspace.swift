@@ -191,7 +191,7 @@ final class Workspace {
   }
 
   /// Takes the terminal's background, which ink that is not opaque is mixed with.
-  func setGround(_ color: Color) { canvas.setGround(color, editor) }
+  func setGround(_ color: Color) { canvas.setPaper(color, editor) }
 
   /// Tells the editor what the pointer is over.
   ///

@@ -15,8 +15,15 @@ struct CanvasPicture {
   /// The drawing with the preview, as of the last ``refresh(_:)``.
   private(set) var grid: CellGrid
 
-  /// The colour below the drawing, which translucent ink is mixed with; ``Color/standard`` if it is unknown.
-  private(set) var ground = Color.standard
+  /// The colour of the terminal's background, or one that is taken for it; ``Color/standard`` where ink is not mixed with
+  /// what lies below.
+  private(set) var paper = Color.standard
+
+  /// The colour that the drawing lies on; nil for the paper.
+  private var sheet: Color?
+
+  /// The colour below the drawing, which ink is mixed with; ``Color/standard`` if it is unknown.
+  var ground: Color { paper == .standard ? paper : sheet ?? paper }
 
   /// The drawing without the preview.
   private var drawn: CellRenderer
@@ -68,9 +75,10 @@ struct CanvasPicture {
 
   /// Turns to another part of the drawing; the picture is blank until ``redraw(_:)``.
   mutating func show(_ viewport: Viewport) {
-    let ground = ground
+    let (paper, sheet) = (paper, sheet)
     self = CanvasPicture(viewport, glyphs: glyphs, usesColor: usesColor)
-    setGround(ground)
+    (self.paper, self.sheet) = (paper, sheet)
+    takeGround()
   }
 
   /// Takes other characters for the ink; the picture is blank until ``redraw(_:)``.
@@ -107,16 +115,23 @@ struct CanvasPicture {
 
   /// Draws the whole drawing.
   mutating func redraw(_ editor: Editor) {
+    sheet = editor.drawing.sheet
+    takeGround()
     drawn.shortenLabels(of: editor.visibleRoot)
     drawn.drawPicture(of: editor.visibleRoot)
     previewText = textCells(of: editor.preview)
     renew(viewport.cells, editor.preview)
   }
 
-  /// Sets the colour below the drawing; only a picture with translucent ink is drawn again.
-  mutating func setGround(_ color: Color, _ editor: Editor) {
-    guard color != ground else { return }
-    setGround(color)
+  /// Sets the colour of the terminal's background; only a picture whose ink is mixed with it is drawn again.
+  mutating func setPaper(_ color: Color, _ editor: Editor) {
+    let before = ground
+    paper = color
+    if ground != before { renewGround(editor) }
+  }
+
+  private mutating func renewGround(_ editor: Editor) {
+    takeGround()
     if drawn.dependsOnGround || shown.dependsOnGround { redraw(editor) }
   }
 
@@ -158,6 +173,9 @@ struct CanvasPicture {
 
   /// Brings ``grid`` up to date: once a frame, however many updates came.
   mutating func refresh(_ editor: Editor) {
+    let before = ground
+    sheet = editor.drawing.sheet
+    if ground != before { renewGround(editor) }
     let preview = editor.preview
     let text = textCells(of: preview)
     if text != previewText || !stale.isEmpty {
@@ -167,10 +185,9 @@ struct CanvasPicture {
     for rect in stale.take() { renew(rect, preview) }
   }
 
-  private mutating func setGround(_ color: Color) {
-    ground = color
-    drawn.ground = color
-    shown.ground = color
+  private mutating func takeGround() {
+    drawn.ground = ground
+    shown.ground = ground
   }
 
   /// Draws the whole picture again, coarser, if a change took too much work at its level of detail.

@@ -101,8 +101,8 @@ struct CanvasView: Container {
   /// - Returns: false if that is impossible; then nothing is done.
   mutating func scroll(to origin: Point, _ editor: Editor) -> Bool { picture.scroll(to: origin, editor) }
 
-  /// Sets the colour below the drawing; only a picture with translucent ink is drawn again.
-  mutating func setGround(_ color: Color, _ editor: Editor) { picture.setGround(color, editor) }
+  /// Sets the colour of the terminal's background; only a picture whose ink is mixed with it is drawn again.
+  mutating func setPaper(_ color: Color, _ editor: Editor) { picture.setPaper(color, editor) }
 
   /// Draws the whole drawing.
   mutating func redraw(_ editor: Editor) { picture.redraw(editor) }
