@@ -224,8 +224,6 @@ public struct CellRenderer {
 }
 
 extension CellRect {
-  static let none = CellRect(column: 0, row: 0, columns: 0, rows: 0)
-
   fileprivate var widened: CellRect {
     isEmpty ? self : CellRect(column: column - 1, row: row, columns: columns + 2, rows: rows)
   }

@@ -56,7 +56,7 @@ package struct TextExtents {
   ///
   /// O(number of texts).
   package func cells(in viewport: Viewport) -> CellRect {
-    let none = CellRect(column: 0, row: 0, columns: 0, rows: 0)
+    let none = CellRect.none
     if extents.isEmpty, anchored.isEmpty, holders.isEmpty, frames.isEmpty { return none }
     let bound = holders.compactMap { $0.seenTextLabel(on: viewport.metrics) }.map(Extent.init)
     let names = frames.compactMap { $0.nameLabel(on: viewport.metrics) }.map(Extent.init)

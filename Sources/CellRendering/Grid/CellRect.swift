@@ -19,6 +19,9 @@ public struct CellRect: Hashable, Sendable {
     self.rows = max(0, rows)
   }
 
+  /// No cell.
+  package static let none = CellRect(column: 0, row: 0, columns: 0, rows: 0)
+
   /// Whether there is no cell in it.
   public var isEmpty: Bool { columns == 0 || rows == 0 }
   /// The columns that it spans.

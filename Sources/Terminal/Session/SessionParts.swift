@@ -55,7 +55,7 @@ struct SessionParts {
     workspace = Workspace(
       Self.editor(for: opened.drawing, settings),
       canvas: CanvasView(
-        frame: CellRect(column: 0, row: 0, columns: 0, rows: 0), glyphs: glyphs, usesColor: usesColor),
+        frame: .none, glyphs: glyphs, usesColor: usesColor),
       settings: settings, status: status, follower: store.diagramFollower)
     workspace.name = isBeingRead ? nil : name
     workspace.access = opened.access

@@ -46,7 +46,7 @@ protocol Container: View {}
 extension Container {
   /// The smallest rectangle around some views; empty for none.
   static func frame(around views: [any View]) -> CellRect {
-    views.reduce(CellRect(column: 0, row: 0, columns: 0, rows: 0)) { $0.union($1.frame) }
+    views.reduce(CellRect.none) { $0.union($1.frame) }
   }
 }
 

@@ -15,7 +15,7 @@ struct DialogList {
   private(set) var list: List?
 
   /// Where panels lie.
-  var layout = PanelLayout(canvas: CellRect(column: 0, row: 0, columns: 0, rows: 0), columns: 0)
+  var layout = PanelLayout(canvas: .none, columns: 0)
 
   var isOpen: Bool { list != nil }
 

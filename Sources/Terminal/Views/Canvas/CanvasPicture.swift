@@ -251,7 +251,3 @@ struct CanvasPicture {
     ).intersection(viewport.cells)
   }
 }
-
-extension CellRect {
-  fileprivate static let none = CellRect(column: 0, row: 0, columns: 0, rows: 0)
-}

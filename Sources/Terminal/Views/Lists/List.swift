@@ -4,7 +4,7 @@ import CellRendering
 ///
 /// Its delegate provides the rows.
 struct List: Control, Equatable {
-  var frame = CellRect(column: 0, row: 0, columns: 0, rows: 0) {
+  var frame = CellRect.none {
     didSet {
       guard frame.rows != oldValue.rows else { return }
       // No room is left blank below the last row while there are others above.
