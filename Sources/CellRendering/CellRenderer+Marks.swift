@@ -32,7 +32,7 @@ extension CellRenderer: MarkVisitor {
     let looksCurved = stroke.looksCurved
     // A hand that came back to where it began has drawn a shape, too.
     let isShape = stroke.isClosed || stroke.endsMeet
-    // What a hand draws may cross out the text of shapes and lines; a connector does not.
+    // A stroke by hand may cross out the text of shapes and lines; a connector does not.
     let leavesLetters = stroke.connection != nil
     blend(stroke.ink, over: box) { renderer, ink in
       if isShape || ink.width > 0 && line.count > 1, !line.isEmpty, renderer.isSolid(ink) {

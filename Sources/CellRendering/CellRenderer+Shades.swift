@@ -100,7 +100,7 @@ extension CellRenderer {
       rows: (bottom + 3) >> 2 - top >> 2)
   }
 
-  /// That of a circle as large as a dot, in dots.
+  /// The radius of a circle with the area of a dot, in dots: the square root of 1/π.
   private static let radiusOfSpeck = 0.5642
 
   /// The width of the thinnest line, in dots: one that is paler is hardly seen.

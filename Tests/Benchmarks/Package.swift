@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Measures the stages of a picture and of a file against loops that do nothing else; docs/performance.md has the
-// ratios. A package of its own, so that nobody who uses Charcoal's products fetches it.
+// ratios. Users of Charcoal's products do not fetch this package.
 let package = Package(
   name: "benchmarks",
   dependencies: [.package(name: "charcoal", path: "../..")],

@@ -3,12 +3,9 @@ import Marks
 /// The parts of one cell, from which a character with two colours is made.
 struct CellShades {
   /// Red, green and blue times coverage, then coverage, of each part, row by row; all 0...1.
-  private let parts: ArraySlice<SIMD4<Float>>
+  let parts: ArraySlice<SIMD4<Float>>
 
   init(_ parts: ArraySlice<SIMD4<Float>>) { self.parts = parts }
-
-  /// The share of each part that is covered, 0...1.
-  var coverage: [Float] { parts.map(\.w) }
 
   /// Whether nothing of the cell is covered to be seen.
   private var isBlank: Bool { parts.allSatisfy { $0.w < Self.leastSeen } }
@@ -70,7 +67,7 @@ struct CellShades {
   fileprivate static let leastSpread: Float = 0.001
 }
 
-/// The shades of a picture, and what they are mixed with.
+/// The shades of a picture on their ground.
 struct ShadedPage {
   let shades: ShadeRaster
   let page: ShadePage
@@ -81,7 +78,7 @@ struct ShadedPage {
   }
 }
 
-/// What shades are mixed with.
+/// The ground that shades are mixed with.
 struct ShadePage {
   /// Red, green and blue, 0...1, then 1.
   private let ground: SIMD4<Float>
@@ -113,13 +110,13 @@ struct ShadePage {
     value == .light ? shares : 0.5 * (shares + shares.squareRoot())
   }
 
-  /// What is seen of a shade.
+  /// Mixes a shade with the ground.
   func mixed(_ shade: SIMD4<Float>) -> SIMD4<Float> { shade + (1 - shade.w) * ground }
 
   /// Whether a shade differs from the ground.
   func isSeen(_ shade: SIMD4<Float>) -> Bool { (mixed(shade) - ground).square > CellShades.leastSpread }
 
-  /// What is seen of a shade, as a colour: the terminal's own where it is that ink alone.
+  /// The colour of a shade on the ground: the terminal's own where it is that ink alone.
   func color(of shade: SIMD4<Float>) -> Color {
     let seen = (mixed(shade) * 255).rounded(.toNearestOrAwayFromZero)
     func channel(_ value: Float) -> UInt8 { UInt8(clamping: Int(value)) }

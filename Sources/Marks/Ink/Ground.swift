@@ -15,7 +15,7 @@ public enum Ground: String, CaseIterable, Hashable, Sendable {
     self.init(red, green, blue)
   }
 
-  /// What a ground is taken for where no more is known of it: white or black.
+  /// The colour assumed where no more is known of a ground: white or black.
   public var paper: Color {
     switch self {
     case .light: .rgb(0xff, 0xff, 0xff)
