@@ -79,7 +79,7 @@ struct ColorTests {
     let red = PaletteColor.red.components(on: .light)
     try program.look("the light value in 24 bits") {
       $0.cell(20, 4).foreground == .rgb(red: red.red, green: red.green, blue: red.blue)
-        && $0.cell(56, 0).background == .indexed(253)
+        && $0.cell(56, 0).background == .indexed(255)
     }
     let drawing = try program.save()
     #expect(drawing.marks.count == 1)

@@ -88,7 +88,7 @@ struct GalleryTests {
   func welcome() throws {
     let home = try home()
     let program = try DrawingProgram(nil, home: home)
-    try program.see("Charcoal")
+    try program.see("a sketchbook for the terminal")
     try program.see("Untitled, 1 shape")
     try program.type("r")
     try program.see("all drawings")
@@ -111,7 +111,7 @@ struct GalleryTests {
     home.write(Array("welcome = false\n".utf8), to: ".config/charcoal/config.toml")
     let program = try DrawingProgram(nil, home: home)
     try program.see("Drag the mouse to draw")
-    #expect(!program.session.screen.text.contains("Charcoal"))
+    #expect(!program.session.screen.text.contains("a sketchbook"))
   }
 
   @Test("Beside the list of files the chosen drawing is seen, or why it cannot be")

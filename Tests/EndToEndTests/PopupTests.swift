@@ -21,7 +21,7 @@ struct PopupTests {
     let program = try DrawingProgram(
       script: "exec \(tmux) new-session \"echo before; \(popup); echo left \\$?; exec sleep 600\"",
       isAwaited: false)
-    try program.see("7  8")
+    try program.see("✎p")
     try program.wait("the modes of the mouse") { program.session.modes.contains(1006) }
     // Inside of the popup's border; the first row is the bar of tools.
     let edge = Array(program.session.screen.line(0))

@@ -7,11 +7,11 @@ struct StartTests {
   @Test(
     "The first screen tells how to draw, take back, save, get help and leave",
     arguments: [
-      (120, 40, ["p pen", "undo", "redo"]), (80, 24, ["✎p", "↶", "↷", "Pen: drag to draw"]),
+      (120, 40, ["✎ pen", "undo", "redo"]), (80, 24, ["✎p", "↶", "↷", "Pen: drag to draw"]),
     ])
   func showsTheWay(columns: Int, rows: Int, tools: [String]) throws {
     let program = try DrawingProgram(columns: columns, rows: rows)
-    for word in ["drawing.svg", "^S save", "? help", "q quit"] + tools { try program.see(word) }
+    for word in ["drawing.svg", "save ^S", "help ?", "quit q"] + tools { try program.see(word) }
     try program.see("Drag the mouse to draw")
     #expect(program.session.screen.isAlternateScreen)
     #expect(!program.session.screen.cursor.isVisible)

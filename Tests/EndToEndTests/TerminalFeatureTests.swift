@@ -152,7 +152,7 @@ struct TerminalFeatureTests {
       String(decoding: program.session.output, as: UTF8.self).ranges(of: "\u{1B}]11;?").count == 2
     }
     try program.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
-    try program.look("the light theme") { $0.cell(56, 0).background == .indexed(253) }
+    try program.look("the light theme") { $0.cell(56, 0).background == .indexed(255) }
     try program.resize(columns: 90, rows: 30)
     try program.type("\u{1B}[48;30;90;600;900t\u{1B}[?1016;1$y")
     try drag(program, through: [Point(x: 80.25, y: 10), Point(x: 85.25, y: 10)])

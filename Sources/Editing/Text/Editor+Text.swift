@@ -122,6 +122,11 @@ extension Editor {
     return drawing.tableCell(at: point, ofMarkAt: path) ?? path
   }
 
+  /// Whether there is a label, a shape or a line at a point, in units, that text is written in.
+  package func canWrite(at point: Point) -> Bool {
+    label(at: point) != nil || rowText(at: point) != nil || textHolder(at: point) != nil
+  }
+
   /// Whether a handle that resizes what is selected is at a point: a line that shows its corners has none.
   private func isSizeHandle(at point: Point) -> Bool {
     guard settings.tool == .select else { return false }

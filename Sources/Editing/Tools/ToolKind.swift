@@ -28,6 +28,9 @@ package enum ToolKind: String, CaseIterable, Sendable {
   /// Text stands in cells, and a fill takes the closed area as it is.
   package var drawsLines: Bool { draws && self != .text && self != .fill }
 
+  /// Whether it draws shapes or straight lines, which are written into and connected.
+  package var drawsShapes: Bool { drawsLines && !isFreehand }
+
   /// Whether its places are drawn freehand and may be steadied, rather than corners.
   var isFreehand: Bool { self == .pen }
 

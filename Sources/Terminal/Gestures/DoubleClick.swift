@@ -18,13 +18,19 @@ struct DoubleClick {
   /// How long after the first press the second may come, as in most desktops.
   static let limit = Duration.milliseconds(400)
 
+  /// Whether the press under way is the second of two.
+  var isSecondPress: Bool { press?.isSecond ?? false }
+
   /// Takes the next event of a gesture.
   ///
+  /// - Parameter reach: how many cells the second press may be beside the first.
   /// - Returns: whether it ends a double click.
-  mutating func take(_ event: GestureTracker.Event, at time: ContinuousClock.Instant) -> Bool {
+  mutating func take(_ event: GestureTracker.Event, at time: ContinuousClock.Instant, reach: Int = 1) -> Bool
+  {
     switch event.phase {
     case .began:
-      let isSecond = click.map { $0.isNear(event) && $0.time.duration(to: time) <= Self.limit } ?? false
+      let isSecond =
+        click.map { $0.isWithin(reach, of: event) && $0.time.duration(to: time) <= Self.limit } ?? false
       click = nil
       press = Press(column: event.column, row: event.row, time: time, isSecond: isSecond)
     case .moved:
@@ -45,8 +51,8 @@ struct DoubleClick {
 }
 
 extension DoubleClick.Press {
-  /// Whether an event is in its cell or in one of the eight around it.
-  fileprivate func isNear(_ event: GestureTracker.Event) -> Bool {
-    abs(event.column - column) <= 1 && abs(event.row - row) <= 1
+  /// Whether an event is in its cell, or at most some cells beside it.
+  fileprivate func isWithin(_ reach: Int, of event: GestureTracker.Event) -> Bool {
+    abs(event.column - column) <= reach && abs(event.row - row) <= reach
   }
 }

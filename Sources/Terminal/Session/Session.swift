@@ -194,7 +194,7 @@ package final class Session {
   func remember() { parts.opener.rememberStart() }
 
   /// What came together was done together: events handled from now on were read now.
-  func noteReading() { parts.text.readingTime = .now }
+  func noteReading() { parts.doubleClicks.readingTime = .now }
 
   /// Goes on after the program was stopped.
   func goOn(after outcome: JobControl.Outcome) {

@@ -18,6 +18,7 @@ struct SessionParts {
   let dialogs: DialogController
   let frames: FrameController
   let text: TextController
+  let doubleClicks: DoubleClickController
   let tables: TableController
   let gestures: GestureController
   let pointerState: PointerState
@@ -70,7 +71,8 @@ struct SessionParts {
     dialogs = DialogController(workspace, PromptLists(workspace, ink, store, previews), gallery, quitGuard)
     frames = FrameController(workspace, dialogs)
     text = TextController(workspace, clipboard, frames)
-    gestures = GestureController(workspace, text, timers)
+    doubleClicks = DoubleClickController(workspace, text, frames)
+    gestures = GestureController(workspace, text, doubleClicks, timers)
     pointerState = PointerState()
     presenter = Presenter(terminal, isUTF8: isUTF8)
     appearance = AppearanceController(
@@ -82,7 +84,8 @@ struct SessionParts {
     screen = ScreenController(
       terminal, presenter, workspace, dialogs, openings, layerPanel, appearance,
       ScreenController.Starters(welcome: welcome, previews: previews, loader: loader), pointerState, gestures,
-      GestureMeasure(status, timers, isUTF8: isUTF8), store, isUTF8: isUTF8)
+      GestureMeasure(status, timers, isUTF8: isUTF8, interval: settings.measureInterval), store,
+      isUTF8: isUTF8)
     opener = DocumentOpener(store, workspace, dialogs, welcome, openings)
     documents = DocumentController(
       store, workspace, dialogs, gestures, openings, opener, loader,

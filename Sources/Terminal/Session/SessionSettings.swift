@@ -41,6 +41,9 @@ package struct SessionSettings: Sendable {
 
   package var keymap = Keymap()
 
+  /// From one update of the size of what is drawn to the next, in milliseconds; 0 shows it with each report.
+  package var measureInterval = 60
+
   package init() {}
 
   package static let grids = 2...64

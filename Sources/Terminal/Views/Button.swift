@@ -1,4 +1,5 @@
 import CellRendering
+import Marks
 
 /// A button: a word and the key that does the same as a click.
 struct Button: Clickable, Equatable {
@@ -7,6 +8,7 @@ struct Button: Clickable, Equatable {
   /// An icon, one character; empty for none.
   var icon = ""
   let key: String
+  var keyPlace = KeyPlace.afterTitle
   let title: String
   let command: Command
 
@@ -19,11 +21,40 @@ struct Button: Clickable, Equatable {
 
   func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 
-  /// The button's text, without blanks around.
+  /// The button's text, in the order in which it is written, without blanks around.
   ///
   /// Without a title there is no blank between icon and key.
-  var parts: (icon: String, key: String, title: String) {
-    guard !title.isEmpty else { return (icon, key, "") }
-    return (icon.isEmpty ? "" : icon + " ", key, key.isEmpty ? title : " " + title)
+  var parts: [Part] {
+    let icon = Part(text: icon, isKey: false)
+    let sign = Part(text: key, isKey: true)
+    guard !title.isEmpty else { return [icon, sign].filter { !$0.text.isEmpty } }
+    let words = [icon, Part(text: title, isKey: false)]
+    let all = keyPlace == .beforeTitle ? [icon, sign, words[1]] : words + [sign]
+    return all.filter { !$0.text.isEmpty }
+  }
+
+  /// The blank columns between two parts.
+  var gap: Int { title.isEmpty ? 0 : 1 }
+
+  /// How many columns its parts take.
+  var textWidth: Int {
+    let parts = self.parts
+    return parts.reduce(gap * max(0, parts.count - 1)) { $0 + CharacterWidth.columns(of: $1.text) }
+  }
+
+  /// A piece of a button's text.
+  struct Part: Equatable {
+    let text: String
+    let isKey: Bool
+  }
+
+  /// Where a button shows its key.
+  enum KeyPlace: Equatable {
+    /// Before its word, in the accent's colour: the user is asked to press it.
+    case beforeTitle
+    /// After its word, faint: it is there for those who look for it.
+    case afterTitle
+    /// At the right end of its frame, faint, so that keys of buttons below each other line up.
+    case atEnd
   }
 }

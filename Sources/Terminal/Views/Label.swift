@@ -9,6 +9,23 @@ struct Label: View, Equatable {
   /// Whether it is less important, such as a hint.
   var isFaint = false
 
+  /// The columns of keys that the text names.
+  var keys: [Range<Int>] = []
+
+  /// A hint with as many of its parts as fit; nil where not even the first does.
+  init?(_ parts: [Hint.Part], columns: Int) {
+    self.init("", isFaint: true)
+    for part in parts {
+      let start = width + (text.isEmpty ? 0 : 3)
+      let key = Label(part.key).width
+      let words = (part.key.isEmpty ? "" : part.key + ": ") + part.words
+      guard start + Label(words).width <= columns else { break }
+      text += String(repeating: " ", count: start - width) + words
+      if key > 0 { keys.append(start..<start + key) }
+    }
+    if text.isEmpty { return nil }
+  }
+
   init(_ text: String, isStrong: Bool = false, isFaint: Bool = false) {
     self.text = text
     self.isStrong = isStrong

@@ -6,9 +6,8 @@ struct NaturalWidth: ViewVisitor {
   func visit(_ label: Label) -> Int { CharacterWidth.drawnColumns(of: label.text) }
 
   func visit(_ button: Button) -> Int {
-    let (icon, key, title) = button.parts
     // A column of air at both ends.
-    return CharacterWidth.columns(of: icon + key + title) + 2
+    button.textWidth + 2
   }
 
   func visit(_ swatch: Swatch) -> Int { 3 }
@@ -23,6 +22,8 @@ struct NaturalWidth: ViewVisitor {
   func visit(_ gallery: GalleryView) -> Int { gallery.frame.columns }
   func visit(_ pane: PreviewPane) -> Int { pane.frame.columns }
   func visit(_ welcome: Welcome) -> Int { welcome.frame.columns }
+  func visit(_ backdrop: Backdrop) -> Int { backdrop.frame.columns }
+  func visit(_ wordmark: Wordmark) -> Int { wordmark.frame.columns }
   func visit(_ window: Window) -> Int { window.frame.columns }
   func visit(foreign view: any View) -> Int { view.frame.columns }
 }

@@ -7,7 +7,11 @@ struct Panel: Container, Equatable {
 
   /// The title in the frame's upper edge; empty for none.
   let title: String
-  private(set) var list: List
+  /// The line that is typed, above the list; nil for none.
+  private(set) var field: TextField?
+
+  /// Nil for a panel with a line alone.
+  private(set) var list: List?
 
   /// The buttons: the first row in the upper edge at the right, the others below the list.
   let bars: [Bar]
@@ -15,7 +19,7 @@ struct Panel: Container, Equatable {
   /// The action of a click anywhere in it; nil if only its parts react.
   let command: Command?
 
-  var children: [any View] { [list] + bars }
+  var children: [any View] { [field as (any View)?, list].compactMap(\.self) + bars }
 
   /// The cells of the frame on each side.
   static let border = 1
@@ -25,8 +29,20 @@ struct Panel: Container, Equatable {
     self.frame = frame
     self.list = list
     self.command = command
-    self.list.frame = Self.listFrame(in: frame)
+    self.list?.frame = Self.listFrame(in: frame)
     bars = []
+  }
+
+  /// A line that is typed, and the choices that fit it.
+  init(title: String, _ field: TextField, _ list: List?, frame: CellRect) {
+    self.title = title
+    self.frame = frame
+    command = nil
+    bars = []
+    self.field = field
+    self.field?.frame = Self.fieldFrame(in: frame)
+    self.list = list
+    self.list?.frame = Self.listFrame(in: frame, belowField: true)
   }
 
   /// - Parameters:
@@ -40,7 +56,7 @@ struct Panel: Container, Equatable {
     command = nil
     self.frame = frame
     self.list = list
-    self.list.frame = Self.listFrame(in: frame, footers: footers.count)
+    self.list?.frame = Self.listFrame(in: frame, footers: footers.count)
     let width = closing.width
     let corner = CellRect(
       column: frame.columnRange.upperBound - width - 2, row: frame.row, columns: width, rows: 1)
@@ -56,11 +72,25 @@ struct Panel: Container, Equatable {
       }
   }
 
-  /// The cells that are left for the list: inside the frame, and above the bars below it with a blank row between.
-  static func listFrame(in frame: CellRect, footers: Int = 0) -> CellRect {
+  /// The rows of a line that is typed, with a blank one below it.
+  static let fieldRows = 2
+
+  /// The cells of the line that is typed: the first inside the frame.
+  static func fieldFrame(in frame: CellRect) -> CellRect {
     CellRect(
-      column: frame.column + border, row: frame.row + border, columns: frame.columns - 2 * border,
-      rows: frame.rows - 2 * border - (footers > 0 ? footers + 1 : 0))
+      column: frame.column + border + 1, row: frame.row + border, columns: frame.columns - 2 * border - 2,
+      rows: 1)
+  }
+
+  /// The cells that are left for the list: inside the frame, below the line that is typed, and above the bars below it
+  /// with a blank row between.
+  static func listFrame(in frame: CellRect, belowField isBelowField: Bool = false, footers: Int = 0)
+    -> CellRect
+  {
+    let above = isBelowField ? fieldRows : 0
+    return CellRect(
+      column: frame.column + border, row: frame.row + border + above, columns: frame.columns - 2 * border,
+      rows: max(0, frame.rows - 2 * border - above - (footers > 0 ? footers + 1 : 0)))
   }
 
   func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }

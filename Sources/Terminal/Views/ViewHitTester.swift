@@ -67,6 +67,10 @@ struct ViewHitTester: ViewVisitor {
     return nil
   }
 
+  func visit(_ backdrop: Backdrop) -> Target? { nil }
+
+  func visit(_ wordmark: Wordmark) -> Target? { nil }
+
   func visit(_ window: Window) -> Target? { topmost(of: window.children) }
 
   func visit(foreign view: any View) -> Target? { within(view) }

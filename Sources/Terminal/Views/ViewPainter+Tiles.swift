@@ -32,6 +32,34 @@ extension ViewPainter {
 
   mutating func visit(_ welcome: Welcome) { walk(into: welcome) }
 
+  mutating func visit(_ backdrop: Backdrop) {
+    let look = theme.appearance(of: backdrop)
+    for row in backdrop.frame.rowRange {
+      for column in backdrop.frame.columnRange {
+        grid[column, row].style = grid[column, row].style.dimmed(on: look)
+      }
+    }
+  }
+
+  mutating func visit(_ wordmark: Wordmark) {
+    let look = theme.appearance(of: wordmark)
+    let (cells, starts) = wordmark.cells(usingColor: usesColor)
+    // From the ends to the middle.
+    let styles = [look.faint, look.words, look.strong, look.strong]
+    for column in 0..<cells.columns {
+      let letter = max(0, starts.count { $0 <= column } - 1)
+      let style = styles[min(letter, starts.count - 1 - letter, styles.count - 1)]
+      for row in 0..<cells.rows {
+        var cell = cells[column, row]
+        let isSolid = cell.style.background.map { $0 != .standard } ?? false
+        guard cell.character != " " || isSolid || cell.style.attributes.contains(.reverse) else { continue }
+        cell.style.foreground = style.foreground
+        if isSolid { cell.style.background = style.foreground }
+        grid.write(cell, column: wordmark.frame.column + column, row: wordmark.frame.row + row)
+      }
+    }
+  }
+
   /// A heavy frame tells the selected one without colours too.
   private mutating func paintFrame(of tile: Tile, _ look: Appearance) {
     let box = tile.box
@@ -94,5 +122,28 @@ extension ViewPainter {
       fill(CellRect(column: tile.frame.column, row: row, columns: room, rows: 1), style)
     }
     grid.write(shown.text, column: tile.frame.column, row: row, style: style)
+  }
+}
+
+extension CellStyle {
+  /// The style with its colours mixed with the ground of a backdrop; faint where that has no colour.
+  fileprivate func dimmed(on look: Appearance) -> CellStyle {
+    var style = self
+    guard let ground = look.ground.background, let paper = ground.components else {
+      style.attributes.insert(.dim)
+      return style
+    }
+    func mixed(_ color: Color) -> Color {
+      let ink = color.components(on: Ground(paper.red, paper.green, paper.blue)) ?? paper
+      func channel(_ ink: UInt8, _ paper: UInt8) -> UInt8 {
+        UInt8(clamping: Int(Double(paper) + (Double(ink) - Double(paper)) * Backdrop.share))
+      }
+      return .rgb(
+        channel(ink.red, paper.red), channel(ink.green, paper.green), channel(ink.blue, paper.blue))
+    }
+    style.foreground = mixed(foreground == .standard ? look.words.foreground : foreground)
+    if let background, background != .standard { style.background = mixed(background) }
+    style.attributes.remove(.bold)
+    return style
   }
 }

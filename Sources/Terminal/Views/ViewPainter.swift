@@ -16,61 +16,91 @@ struct ViewPainter: ViewVisitor {
   mutating func visit(_ label: Label) {
     let look = theme.appearance(of: label)
     grid.write(label.text, column: label.frame.column, row: label.frame.row, style: look.words)
+    for column in label.keys.joined() { grid[label.frame.column + column, label.frame.row].style = look.key }
   }
 
   mutating func visit(_ button: Button) {
     let look = theme.appearance(of: button)
     let frame = button.frame
     if button.isChosen || button.state != .idle { fill(frame, look.ground) }
-    let (icon, key, title) = button.parts
-    let width = CharacterWidth.columns(of: icon + key + title)
-    var column = frame.column + (width < frame.columns ? 1 : 0)
-    // A key that does nothing now is left out: that can be seen without colours too.
-    let sign = button.isEnabled ? key : String(repeating: " ", count: CharacterWidth.columns(of: key))
-    // A button without a key is left out whole where no colour can show that it does nothing now.
-    let words = button.isEnabled || usesColor || !key.isEmpty ? title : ""
-    for (part, style) in [(icon, look.words), (sign, look.key), (words, look.words)] {
-      column = write(part, at: column, in: frame, style: style)
+    // A button without a key is left out where no colour can show that it does nothing now.
+    guard button.isEnabled || usesColor || !button.key.isEmpty else { return }
+    let edge = frame.columnRange.upperBound
+    var column = frame.column + (button.textWidth < frame.columns ? 1 : 0)
+    for (index, part) in button.parts.enumerated() {
+      if index > 0 { column += button.gap }
+      // A key that does nothing now is left out: that can be seen without colours too.
+      if part.isKey, !button.isEnabled {
+        column += CharacterWidth.columns(of: part.text)
+        continue
+      }
+      if part.isKey, button.keyPlace == .atEnd {
+        column = max(column, edge - 1 - CharacterWidth.columns(of: part.text))
+      }
+      column = write(part.text, at: column, in: frame, style: part.isKey ? look.key : look.words)
     }
   }
 
   mutating func visit(_ swatch: Swatch) {
     let look = theme.appearance(of: swatch)
     let style = swatch.state == .idle ? look.sample ?? look.words : look.words
-    // Brackets tell the chosen one in any theme, with colours or without.
-    let more = swatch.color == nil ? isUTF8 ? "…" : "." : " "
-    let text = swatch.isChosen ? "[\(swatch.sign)]" : " \(swatch.sign)\(more)"
-    write(text, at: swatch.frame.column, in: swatch.frame, style: style)
+    write(
+      text(of: swatch, isColored: look.sample != nil), at: swatch.frame.column, in: swatch.frame, style: style
+    )
   }
+
+  /// What stands on a swatch: a dot on the chosen one, and the key where no colour tells one from another or the
+  /// pointer asks for it.
+  private func text(of swatch: Swatch, isColored: Bool) -> String {
+    guard swatch.color != nil else { return isUTF8 ? " … " : "..." }
+    let isPlain = isColored && swatch.state != .hovered
+    let sign = isPlain ? " " : swatch.sign
+    guard swatch.isChosen else { return " \(sign) " }
+    return isPlain ? isUTF8 ? " ● " : " * " : "[\(sign)]"
+  }
+
+  /// How the column of a sample is divided, in columns: its title before its value, and the sign of a list after it.
+  private static let sampleParts = (title: 8, sign: 2)
 
   mutating func visit(_ sample: InkSample) {
     let look = theme.appearance(of: sample)
     let frame = sample.frame
     fill(frame, look.ground)
-    var column = frame.column + 1
-    if !sample.key.isEmpty { column = write(sample.key + " ", at: column, in: frame, style: look.key) }
-    if !sample.title.isEmpty {
-      column = write(sample.title, at: column, in: frame, style: look.words)
-      column = max(column + 1, sample.key.isEmpty ? 0 : frame.column + 9)
-    }
-    let room = frame.columnRange.upperBound - 1 - column
+    let first = frame.column + 1
+    write(sample.title, at: first, in: frame, style: sample.state == .idle ? look.faint : look.words)
+    let title = sample.opensList ? Self.sampleParts.title : Label(sample.title).width + 1
+    let column = sample.title.isEmpty ? first : first + title
+    let room = frame.columnRange.upperBound - 1 - column - (sample.opensList ? Self.sampleParts.sign : 0)
     guard room > 0 else { return }
-    let cells = sample.cells(columns: room, usingColor: usesColor)
-    for offset in 0..<room {
+    switch sample.value {
+    case .words(let words): write(words, at: column, in: frame, style: look.words)
+    case .picture(let picture): draw(picture, column: column, row: frame.row, columns: room, on: look.words)
+    }
+    guard sample.opensList else { return }
+    write(isUTF8 ? "›" : ">", at: frame.columnRange.upperBound - 2, in: frame, style: look.faint)
+  }
+
+  /// Draws a picture of ink on a ground that is not the canvas's.
+  ///
+  /// - Parameter style: that of text on the ground.
+  private mutating func draw(
+    _ picture: InkPicture, column: Int, row: Int, columns: Int, on style: CellStyle
+  ) {
+    let cells = picture.cells(columns: columns, usingColor: usesColor)
+    for offset in 0..<columns {
       var cell = cells[offset, 0]
       // On a bar in reverse video, ink is shown on the terminal's own ground.
-      if look.ground.attributes.contains(.reverse) {
-        grid.write(cell, column: column + offset, row: frame.row)
+      if style.attributes.contains(.reverse) {
+        grid.write(cell, column: column + offset, row: row)
         continue
       }
-      if cell.style.foreground == .standard { cell.style.foreground = look.words.foreground }
+      if cell.style.foreground == .standard { cell.style.foreground = style.foreground }
       if (cell.style.background ?? .standard) == .standard {
-        cell.style.background = look.ground.background
+        cell.style.background = style.background
         // Ink that is meant for another ground still shows its dashes and heads.
-        if cell.style.isLost { cell.style.foreground = look.words.foreground }
+        if cell.style.isLost { cell.style.foreground = style.foreground }
       }
-      cell.style.attributes.formUnion(look.ground.attributes)
-      grid.write(cell, column: column + offset, row: frame.row)
+      grid.write(cell, column: column + offset, row: row)
     }
   }
 
@@ -112,6 +142,11 @@ struct ViewPainter: ViewVisitor {
           for offset in [2, 3] {
             grid[strip.column + offset, top] = Cell(" ", style: CellStyle(background: color))
           }
+        }
+        if let picture = line.picture, strip.columns > RowLine.pictureColumns + 2 {
+          draw(
+            picture, column: strip.column + 2, row: top, columns: RowLine.pictureColumns,
+            on: isSet ? style : look.words)
         }
         let marked = line.keys.map { ($0, look.key) } + line.headings.map { ($0, look.strong) }
         for (columns, style) in marked {
@@ -219,14 +254,14 @@ struct ViewPainter: ViewVisitor {
   ) {
     guard !strip.isEmpty else { return }
     fill(strip, style)
-    let room = max(0, strip.columns - 4)
+    let room = max(0, strip.columns - 4 - line.indent)
     let rightWidth = CharacterWidth.drawnColumns(of: line.right)
     let hasNote = rightWidth > 0 && rightWidth + 8 <= room
     let label = Label(line.left)
     let leftRoom = hasNote ? room - rightWidth - 2 : room
     let left = label.width <= leftRoom ? label : label.cut(to: max(3, leftRoom), dots: isUTF8 ? "…" : "...")
     grid.write(
-      left.text.prefix(max(0, strip.columns - 2)), column: strip.column + min(2, strip.columns),
+      left.text.prefix(max(0, strip.columns - 2)), column: strip.column + min(2 + line.indent, strip.columns),
       row: strip.row, style: style)
     guard hasNote else { return }
     grid.write(

@@ -19,6 +19,8 @@ protocol ViewVisitor<Result> {
   mutating func visit(_ gallery: GalleryView) -> Result
   mutating func visit(_ pane: PreviewPane) -> Result
   mutating func visit(_ welcome: Welcome) -> Result
+  mutating func visit(_ wordmark: Wordmark) -> Result
+  mutating func visit(_ backdrop: Backdrop) -> Result
   mutating func visit(_ window: Window) -> Result
 
   /// A view whose kind is defined elsewhere.

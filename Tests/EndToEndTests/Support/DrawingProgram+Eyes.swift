@@ -75,12 +75,18 @@ extension DrawingProgram {
       let words = lines.joined(separator: " ").split(separator: " ")
       // A new drawing without a name shows the welcome.
       return words.joined(separator: " ") == hint
-        || words.contains("Charcoal") && lines.contains { $0.contains(hint) }
+        || words.contains("sketchbook") && lines.contains { $0.contains(hint) }
     }
   }
 }
 
 extension ScreenPicture {
+  /// Whether the colours are on the last rows, or their digits where there are no colours.
+  var hasSwatches: Bool {
+    let grounds = (max(0, rows - 2)..<rows).flatMap { row in (0..<columns).map { cell($0, row).background } }
+    return text.contains("7  8") || Set(grounds.map { "\($0)" }).count > 5
+  }
+
   /// The first cell that differs from a picture laid over the screen at a row; nil if none does.
   ///
   /// A message for which the bars have no room may lie over the beginning of the last row.
@@ -109,7 +115,7 @@ extension ScreenPicture {
 extension ScreenCell {
   /// Whether it has the ground of the bars, or of what is lit on them, in any theme.
   fileprivate var isOfBar: Bool {
-    isReverse || [16, 236, 253, 222, 25, 226].contains { background == .indexed($0) }
+    isReverse || [16, 234, 255, 222, 25, 226].contains { background == .indexed($0) }
   }
 }
 

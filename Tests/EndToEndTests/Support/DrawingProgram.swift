@@ -60,7 +60,7 @@ final class DrawingProgram {
     if hasBars, columns >= 75 {
       try see("quit", at: place)
     } else if hasBars {
-      try look("the colours", at: place) { $0.text.contains("7  8") && isReady }
+      try look("the colours", at: place) { $0.hasSwatches && isReady }
     } else {
       try wait("the modes of the mouse", at: place) { isReady }
     }

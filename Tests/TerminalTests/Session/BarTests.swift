@@ -51,7 +51,12 @@ struct BarTests {
         let missing = Set(before.keys).subtracting(now.keys)
         #expect(
           missing.allSatisfy {
-            if case .tool = $0 { artist.parts.screen.layout.kind == .menu } else { false }
+            switch $0 {
+            case .tool: artist.parts.screen.layout.kind == .menu
+            // A tool without a fill or heads has no row for them.
+            case .choices: true
+            default: false
+            }
           })
       }
     }
@@ -101,16 +106,98 @@ struct BarTests {
 
   @Test("Wide windows have a column at the left, with names and samples")
   func column() {
-    let artist = SessionDriver(columns: 110, rows: 28)
+    let artist = SessionDriver(columns: 110, rows: 24, glyphs: .mixed)
     let lines = artist.picture.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    #expect(lines[1].hasPrefix(" ✎ p pen") && lines[4].hasPrefix(" □ r box"))
-    #expect(lines[18].hasPrefix(" [  0.5") && lines[19].hasPrefix(" n dashes"))
+    let column = lines[1..<23].map { line in
+      String(line.prefix(18).reversed().drop { $0 == " " }.reversed())
+    }.joined(separator: "\n")
+    #expect(
+      column == """
+         ✎ pen          p
+         ╱ line         l
+         → arrow        a
+         □ box          r
+         ▢ round box    B
+         ○ ellipse      o
+         △ polygon      g
+         ◇ more shapes  ›
+         T text         t
+         ▨ fill         f
+         ▱ eraser       e
+         ✕ erase shape  E
+         ➤ select       v
+         ◉ pick         i
+         ✥ hand         h
+
+          ●
+                      …
+         [  0.5 ╺━━━━╸  ]
+         Stroke  ╺━━━━╸ ›
+         Fill    none   ›
+
+        """, "\(column)")
     artist.click(3, 4)
     #expect(artist.parts.workspace.editor.settings.tool == .rectangle)
-    artist.press("n")
+    artist.click(10, 20)
+    #expect(artist.picture.contains(" Stroke ─") && artist.picture.contains(" dashed"))
+    artist.click(on: "dashed")
     #expect(artist.parts.workspace.editor.settings.ink.lineStyle == .dashed)
-    artist.click(10, 19)
-    #expect(artist.parts.workspace.editor.settings.ink.lineStyle == .dotted)
+  }
+
+  @Test("Higher windows have the tools in groups", arguments: [30, 40])
+  func groups(rows: Int) throws {
+    let artist = SessionDriver(columns: 110, rows: rows)
+    let heads = ["✎ pen", "□ box", "T text", "➤ select"]
+    for name in heads {
+      let place = try #require(artist.place(of: name))
+      #expect(artist.lines(place.row - 1..<place.row).prefix(18).allSatisfy { $0 == " " }, "\(name)")
+    }
+  }
+
+  @Test("Rows of ink are those that the tool or the selection has")
+  func attributes() {
+    let artist = SessionDriver(
+      columns: 110, rows: 32,
+      drawing: Drawing([
+        Rectangle(location: Point(x: 30, y: 8), size: Size(width: 20, height: 8))
+      ]))
+    func rows() -> [String] {
+      ["Stroke", "Text", "Fill", "Arrow", "Opacity"].filter { artist.place(of: " \($0) ") != nil }
+    }
+    let tools: [(String, [String])] = [
+      ("p", ["Stroke", "Fill", "Opacity"]), ("a", ["Stroke", "Fill", "Arrow", "Opacity"]),
+      ("f", ["Fill", "Opacity"]), ("v", []), ("e", []), ("h", []),
+    ]
+    for (key, names) in tools {
+      artist.press(key)
+      artist.session.fire(.message)
+      artist.session.render()
+      #expect(rows() == names, "\(key)")
+    }
+    artist.press("v")
+    artist.click(48, 7)
+    #expect(rows() == ["Stroke", "Fill", "Opacity"])
+  }
+
+  @Test(
+    "A list of choices is opened by its row, shows the present one, and takes another by a click or by keys")
+  func choices() {
+    let artist = SessionDriver(columns: 110, rows: 32)
+    artist.press("r")
+    artist.click(on: "Fill ")
+    #expect(artist.picture.contains("╭─ Fill "))
+    artist.click(on: "hatch")
+    artist.drag(from: (30, 8), to: (50, 14))
+    let ink = (artist.marks.last as? Rectangle)?.ink
+    #expect(ink?.fill == ink?.color && ink?.fillPattern == .hatch)
+    artist.click(on: "Fill ")
+    artist.key(.up)
+    artist.key(.enter)
+    #expect(artist.parts.workspace.editor.settings.ink.fillPattern == .solid, "the row above hatch")
+    artist.click(on: "more shapes")
+    artist.click(on: "diamond")
+    artist.drag(from: (30, 18), to: (50, 24))
+    #expect((artist.marks.last as? Figure)?.form == .diamond)
   }
 
   @Test("Each cell of a control does the same: there are no dead gaps", arguments: [50, 80, 120])
@@ -134,7 +221,7 @@ struct BarTests {
   func menu(columns: Int) {
     let artist = SessionDriver(columns: columns, rows: 10)
     artist.press("v")
-    #expect(artist.top.hasPrefix(" : menu  ➤ v select"), "\(artist.top)")
+    #expect(artist.top.hasPrefix(" menu :  ➤ select v"), "\(artist.top)")
     artist.click(3, 0)
     #expect(artist.parts.dialogs.list != nil)
   }

@@ -138,7 +138,7 @@ struct CommandWordsTests {
     artist.press(":w a.png")
     artist.key(.enter)
     #expect(
-      artist.screen.grid.line(artist.screen.rows - 1) == " Save as: a.png"
+      artist.prompt == " Save as: a.png"
         && artist.picture.contains("Charcoal saves SVG, not PNG"))
   }
 }

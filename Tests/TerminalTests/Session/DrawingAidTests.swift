@@ -99,7 +99,7 @@ struct DrawingAidTests {
     artist.press("t")
     artist.click(10, 5)
     artist.press("a2")
-    artist.click(on: "2  3")
+    artist.click(4, 13)
     #expect(artist.style(of: "a2")?.foreground == .named(.red))
     artist.press("b")
     artist.control("p")

@@ -375,11 +375,11 @@ struct GalleryTests {
   func listInSmallWindows() {
     let artist = SessionDriver(drawings: three, columns: 59, rows: 16)
     artist.press("k")
-    #expect(artist.bottom.hasPrefix(" Sketchbook:"))
+    #expect(artist.prompt.hasPrefix(" Sketchbook:"))
     artist.key(.escape)
     artist.resize(columns: 60, rows: 15)
     artist.press("k")
-    #expect(artist.bottom.hasPrefix(" Sketchbook:"))
+    #expect(artist.prompt.hasPrefix(" Sketchbook:"))
   }
 
   @Test("Another size of the screen keeps the selection and shows it")

@@ -11,7 +11,10 @@ struct GestureInkTests {
     "It is shown before the bars, and the screen is the same as one that is painted at once",
     arguments: [(100, 30), (40, 12)], ["p", "r", "l", "a", "o", "e", "E", "v"])
   func isTheSame(size: (columns: Int, rows: Int), tool: String) {
-    let artist = SessionDriver(columns: size.columns, rows: size.rows, name: "drawing.svg")
+    var settings = SessionSettings()
+    settings.measureInterval = 0
+    let artist = SessionDriver(
+      columns: size.columns, rows: size.rows, name: "drawing.svg", settings: settings)
     let frame = artist.parts.workspace.canvas.frame
     let (left, top) = (frame.column + 1, frame.row + 1)
     let (right, bottom) = (frame.column + frame.columns - 1, frame.row + frame.rows - 1)

@@ -25,10 +25,10 @@ struct HoverTests {
     let help = try column(of: "help", in: artist.bottom)
     hover(artist, help, 23)
     #expect(artist.style(of: "help")?.background == lit)
-    #expect(artist.style(of: "^S save")?.background == bar)
+    #expect(artist.style(of: "save ^S")?.background == bar)
     hover(artist, help, 20)
     #expect(artist.style(of: "help")?.background == bar)
-    let swatch = try column(of: "4", in: artist.bottom)
+    let swatch = 10
     hover(artist, swatch, 23)
     #expect(artist.style(of: " 4")?.background == lit)
     #expect(artist.marks.isEmpty && artist.parts.workspace.editor.settings.ink.color == .standard)
@@ -84,14 +84,14 @@ struct HoverTests {
   func rows() throws {
     let artist = SessionDriver()
     artist.press(":")
-    let rows = artist.lines(1..<23).split(separator: "\n", omittingEmptySubsequences: false)
-    let last = try #require(rows.lastIndex { $0.contains("  ") && $0.contains(where: \.isLetter) })
+    let frame = try #require(artist.parts.dialogs.list?.frame)
+    let (column, last) = (frame.column + 4, frame.rowRange.upperBound - 1)
     let selection = artist.parts.dialogs.list?.selection
-    hover(artist, 4, last + 1)
-    #expect(artist.screen.grid[4, last + 1].style.background == lit)
+    hover(artist, column, last)
+    #expect(artist.screen.grid[column, last].style.background == lit)
     #expect(artist.parts.dialogs.list?.selection == selection)
     artist.key(.escape)
-    #expect(artist.parts.dialogs.list == nil && artist.screen.grid[4, last + 1].style.background == nil)
+    #expect(artist.parts.dialogs.list == nil && artist.screen.grid[column, last].style.background == nil)
   }
 
   @Test("Where it was lit is dark when the window loses the keyboard, and in the middle of a drag")
@@ -115,14 +115,14 @@ struct HoverTests {
     let artist = SessionDriver(columns: columns)
     let bottom = artist.bottom
     let fill = try column(
-      of: "▨", in: artist.picture.split(separator: "\n").map(String.init)[columns > 99 ? 9 : 0])
-    hover(artist, fill, columns > 99 ? 9 : 0)
+      of: "▨", in: artist.picture.split(separator: "\n").map(String.init)[columns > 99 ? 10 : 0])
+    hover(artist, fill, columns > 99 ? 10 : 0)
     #expect(artist.bottom.contains("Fill: click inside a closed shape") && artist.bottom.contains("quit"))
     #expect(artist.parts.workspace.editor.settings.tool == .pen)
     hover(artist, fill + 30, 12)
     #expect(artist.bottom == bottom)
     artist.press("%")
-    hover(artist, fill, columns > 99 ? 9 : 0)
+    hover(artist, fill, columns > 99 ? 10 : 0)
     #expect(
       artist.picture.contains("Rulers: on") && !artist.bottom.contains("fill:"), "what is told comes first")
   }

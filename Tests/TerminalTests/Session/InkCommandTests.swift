@@ -38,7 +38,7 @@ struct InkCommandTests {
     artist.press("1v")
     artist.click(9, 6)
     artist.press("F")
-    #expect(artist.picture.contains("Fill pattern: hatch") && !artist.picture.contains("next fill"))
+    #expect(artist.picture.contains("Fill: hatch") && !artist.picture.contains("new shapes"))
     let ink = (artist.marks.first as? Rectangle)?.ink
     #expect(ink?.fill == ink?.color && ink?.color != .standard && ink?.fillPattern == .hatch)
     artist.press("F")
@@ -55,7 +55,7 @@ struct InkCommandTests {
     artist.click(36, 7)
     artist.press("F")
     #expect(
-      artist.marks.contains { ($0 as? Stroke)?.ink.fill == nil } && artist.picture.contains("next fill"))
+      artist.marks.contains { ($0 as? Stroke)?.ink.fill == nil } && artist.picture.contains("new shapes"))
   }
 
   @Test("O takes the opacities in turn, M a highlighter and the ink from before")
@@ -128,14 +128,29 @@ struct InkCommandTests {
     #expect(other?.fill == InkPalette.colors[5] && other?.color == InkPalette.colors[4])
   }
 
-  @Test("F takes the patterns in turn, for the next fill and for what is selected and filled")
+  @Test("F takes no fill and the patterns in turn for new shapes")
+  func fillOfNewShapes() {
+    let artist = SessionDriver()
+    artist.press("r3")
+    var row = 2
+    for words in ["solid", "hatch", "cross-hatch", "dots", "none", "solid"] {
+      artist.press("F")
+      #expect(artist.picture.contains("Fill: \(words), for new shapes"), "\(words)")
+      artist.drag(from: (9, row), to: (22, row + 2))
+      let ink = (artist.marks.last as? Rectangle)?.ink
+      #expect(ink?.fill == (words == "none" ? nil : .named(.orange)), "\(words)")
+      #expect(ink?.fillPattern.words == (words == "none" ? "solid" : words))
+      row += 3
+    }
+  }
+
+  @Test("F takes the patterns in turn, for the fill tool and for what is selected and filled")
   func patterns() {
     let artist = SessionDriver()
     artist.press("r")
     artist.drag(from: (9, 4), to: (22, 9))
-    artist.press("F")
-    #expect(artist.picture.contains("Fill pattern: hatch, for the next fill"))
-    artist.press("3f")
+    artist.press("3fF")
+    #expect(artist.picture.contains("Fill: hatch "))
     artist.click(15, 6)
     let filled = (artist.marks.last as? Rectangle)?.ink
     #expect(filled?.fill == artist.parts.workspace.editor.settings.ink.color && filled?.fillPattern == .hatch)
@@ -158,7 +173,7 @@ struct InkCommandTests {
     artist.press("x")
     artist.key(.escape)
     artist.press("F")
-    #expect(artist.picture.contains("Fill pattern: hatch, for the next fill"))
+    #expect(artist.picture.contains("Fill: hatch "))
     let box = artist.marks.last as? Rectangle
     #expect(box?.ink.fillPattern == .solid && box?.text?.string == "x")
   }

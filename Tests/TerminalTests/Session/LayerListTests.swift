@@ -17,12 +17,13 @@ struct LayerListTests {
     artist.click(5, 5)
     artist.press("NHL")
     #expect(
-      artist.lines(7..<12) == """
+      artist.lines(1..<7) == """
         ╭─ Layers ─────────────────────────────────────────────────╮
+        │ Layer:                                                   │
+        │                                                          │
         │  Layer 2                               hidden, 0 shapes  │
         │  Layer 1                                        1 shape  │
         ╰──────────────────────────────────────────────────────────╯
-         Layer:
         """)
     #expect(artist.parts.dialogs.list?.delegate.tone(at: 0) == .highlighted)
     artist.key(.down)
@@ -42,12 +43,13 @@ struct LayerListTests {
     let artist = SessionDriver(columns: 60, rows: 12, drawing: Drawing([layer, dot]))
     artist.press("L")
     #expect(
-      artist.lines(7..<12) == """
+      artist.lines(1..<7) == """
         ╭─ Layers ─────────────────────────────────────────────────╮
+        │ Layer:                                                   │
+        │                                                          │
         │  No layer                                                │
         │  Layer 1                                       0 shapes  │
         ╰──────────────────────────────────────────────────────────╯
-         Layer:
         """)
     #expect(artist.parts.dialogs.list?.selection == 0)
     artist.key(.down)

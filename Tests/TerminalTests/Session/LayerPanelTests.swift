@@ -36,7 +36,7 @@ struct LayerPanelTests {
     let artist = artist()
     #expect(
       artist.lines(1..<14) == """
-                                                           ╭─ Layers ──────── L close ─╮
+                                                           ╭─ Layers ──────── close L ─╮
                                                            │  Layer 3    hide  lock    │
                                                            │  Layer 2    hide  lock    │
                                                            │  Layer 1    hide  lock    │
@@ -45,10 +45,10 @@ struct LayerPanelTests {
                                                            │                           │
                                                            │                           │
                                                            │                           │
-                                                           │ N new  rename  delete     │
+                                                           │ new N  rename  delete     │
                                                            │ raise  lower  move here   │
          Layers: click one to draw on it                   ╰───────────────────────────╯
-        [1] 2  3  4  5  6  7  8  9  I… [  0.5  ]   100% : menu  ^S save  ? help  q quit
+         ●                          …  [  0.5  ]   100% menu :  save ^S  help ?  quit q
         """)
     #expect(isCurrent("Layer 3", artist) && artist.parts.workspace.canvas.frame.columns == 51)
     artist.drag(from: (10, 10), to: (79, 10))
@@ -58,7 +58,7 @@ struct LayerPanelTests {
     artist.press("L")
     #expect(!artist.picture.contains("Layers") && artist.parts.workspace.canvas.frame.columns == 80)
     artist.press("L")
-    artist.click(on: "L close")
+    artist.click(on: "close L")
     #expect(!artist.picture.contains("Layers"))
   }
 
@@ -101,7 +101,7 @@ struct LayerPanelTests {
     #expect(artist.parts.workspace.editor.layers.map(\.count) == [0, 0, 1])
     artist.click(on: "delete")
     #expect(names(artist) == ["Layer 1", "Layer 2"])
-    artist.click(on: "N new")
+    artist.click(on: "new N")
     #expect(names(artist).count == 3)
   }
 
@@ -112,7 +112,7 @@ struct LayerPanelTests {
     artist.click(on: "delete")
     artist.click(on: "raise")
     #expect(artist.parts.workspace.editor.drawing.marks.count == 1)
-    artist.click(on: "N new")
+    artist.click(on: "new N")
     #expect(names(artist) == ["Layer 1", "Layer 2"] && !artist.picture.contains("No layers yet"))
   }
 
@@ -156,14 +156,14 @@ struct LayerPanelTests {
   func folds() {
     let artist = artist()
     artist.resize(columns: 60, rows: 14)
-    #expect(!artist.picture.contains("L close") && artist.parts.workspace.canvas.frame.columns == 60)
+    #expect(!artist.picture.contains("close L") && artist.parts.workspace.canvas.frame.columns == 60)
     artist.press("L")
-    #expect(artist.bottom.contains("Layer:"))
+    #expect(artist.prompt.contains("Layer:"))
     artist.key(.escape)
     artist.resize(columns: 90, rows: 14)
-    #expect(artist.picture.contains("L close") && artist.parts.workspace.canvas.frame.columns == 61)
+    #expect(artist.picture.contains("close L") && artist.parts.workspace.canvas.frame.columns == 61)
     artist.key(.tab)
-    #expect(!artist.picture.contains("L close") && artist.parts.workspace.canvas.frame.columns == 90)
+    #expect(!artist.picture.contains("close L") && artist.parts.workspace.canvas.frame.columns == 90)
   }
 
   @Test("Taken back and made again, what is done with layers leaves the one drawn on pointed out")

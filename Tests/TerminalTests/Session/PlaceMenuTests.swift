@@ -7,9 +7,15 @@ import Testing
 
 @Suite("What a right click offers")
 struct PlaceMenuTests {
-  private func commands(_ marks: [any Mark], canPaste: Bool = false, isViewOnly: Bool = false) -> [Command] {
-    PlaceMenu.commands(
-      for: marks, canPaste: canPaste, hasCopiedStyle: false, isEmpty: false, isViewOnly: isViewOnly)
+  private func commands(
+    _ marks: [any Mark], canPaste: Bool = false, holdsText: Bool = false, isViewOnly: Bool = false
+  ) -> [Command] {
+    var finder = AttributeFinder()
+    for mark in marks { mark.accept(&finder) }
+    let menu = PlaceMenu(
+      marks: marks, attributes: finder.found, holdsText: holdsText, canPaste: canPaste, hasCopiedStyle: false,
+      isEmpty: false, isViewOnly: isViewOnly)
+    return menu.commands
   }
 
   private let dot = Dot(at: .origin)
@@ -19,15 +25,52 @@ struct PlaceMenuTests {
     #expect(
       commands([]).first == .selection(.all) && commands([], canPaste: true).first == .selection(.paste))
     #expect(!commands([]).contains(.selection(.delete)))
-    #expect(commands([dot]).prefix(2) == [.selection(.copy), .selection(.cut)])
+    #expect(commands([dot]).prefix(3) == [.choices(.stroke), .choices(.opacity), .selection(.copy)])
     #expect(
       !commands([dot]).contains(.selection(.group)) && commands([dot, dot]).contains(.selection(.group)))
     #expect(commands([Group([dot])]).contains(.selection(.group)), "which takes it apart")
-    #expect(commands([dot, dot, dot]).contains(.selection(.distribute(.horizontal))))
+    #expect(
+      commands([dot, dot, dot]).contains(.choices(.align)) && !commands([dot]).contains(.choices(.align)))
     #expect(
       commands([dot], isViewOnly: true) == [
-        .selection(.copy), .zoom(.selection), .selection(.all), .zoom(.fit),
+        .selection(.copy), .zoom(.selection), .selection(.all), .zoom(.fit), .palette,
       ])
+  }
+
+  @Test("Menus begin with what only that kind of mark can do, and end with all commands")
+  func kinds() {
+    let box = Rectangle(location: .origin, size: Size(width: 9, height: 9))
+    #expect(
+      commands([box], holdsText: true).prefix(5) == [
+        .write, .selection(.connect(.right)), .choices(.shapes), .choices(.fill), .choices(.stroke),
+      ])
+    let arrow = Stroke([.origin, Point(x: 9, y: 0)], arrowheads: .end)
+    #expect(
+      commands([arrow], holdsText: true).prefix(4) == [
+        .write, .choices(.route), .choices(.arrow), .choices(.fill),
+      ])
+    let label = Marks.Label("x", at: .origin)
+    #expect(commands([label], holdsText: true).contains(.choices(.text)))
+    for marks in [[], [box], [arrow, label]] as [[any Mark]] { #expect(commands(marks).last == .palette) }
+  }
+
+  @Test("A menu's row that leads to a list of choices opens it where the pointer is")
+  func choices() {
+    let artist = SessionDriver(columns: 80, rows: 25)
+    artist.press("r")
+    artist.drag(from: (10, 3), to: (30, 9))
+    artist.mouse(.press, 20, 6, .right)
+    artist.mouse(.release, 20, 6, .right)
+    #expect(artist.picture.contains("Write in it") && artist.picture.contains("All commands"))
+    artist.click(on: "Fill ")
+    artist.click(on: "hatch")
+    #expect((artist.marks.first as? Rectangle)?.ink.fillPattern == .hatch)
+    artist.mouse(.press, 20, 6, .right)
+    artist.mouse(.release, 20, 6, .right)
+    artist.click(on: "Write in it")
+    artist.press("hi")
+    artist.key(.escape)
+    #expect((artist.marks.first as? Rectangle)?.text?.string == "hi")
   }
 
   @Test("A right click selects what it met, a right drag moves the paper and selects nothing")

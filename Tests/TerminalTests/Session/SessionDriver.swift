@@ -112,5 +112,14 @@ final class SessionDriver {
     return told + lines((bar?.row ?? screen.rows - 1)..<screen.rows)
   }
 
+  /// The line that is typed in a dialog, as it is on the screen; empty where there is none.
+  var prompt: String {
+    guard case .prompt = parts.dialogs.mode else { return "" }
+    let frame = Panel.fieldFrame(
+      in: parts.dialogs.layout.frame(for: parts.dialogs.list, in: parts.dialogs.mode))
+    let text = String(frame.columnRange.map { screen.grid[$0, frame.row].character })
+    return String(text.reversed().drop { $0 == " " }.reversed())
+  }
+
   var picture: String { (0..<screen.rows).map(screen.grid.line).joined(separator: "\n") }
 }

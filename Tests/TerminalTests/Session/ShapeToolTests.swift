@@ -22,9 +22,9 @@ struct ShapeToolTests {
     artist.session.fire(.message)
     artist.session.render()
     #expect(artist.bottom.contains("Cloud: drag corner to corner") && !artist.bottom.contains("Box"))
-    #expect(artist.place(of: "r cloud") != nil && artist.place(of: "r box") == nil)
+    #expect(artist.place(of: "□ cloud") != nil && artist.place(of: "□ box") == nil)
     artist.press("r")
-    #expect(artist.bottom.contains("Box: drag") && artist.place(of: "r box") != nil)
+    #expect(artist.bottom.contains("Box: drag") && artist.place(of: "□ box") != nil)
   }
 
   @Test("The shape tool stays in hand when a shape is written into, or a text is written beside it")

@@ -201,7 +201,7 @@ struct TextSessionTests {
       artist.press(text)
       artist.key(.escape)
       artist.key(.escape)
-      artist.parts.text.readingTime += .seconds(1)
+      artist.parts.doubleClicks.readingTime += .seconds(1)
     }
     // Beside the name, on the line below it, in a blank of a row.
     type("s", 14, 6)
@@ -231,12 +231,47 @@ struct TextSessionTests {
     let artist = SessionDriver()
     artist.press("v")
     artist.click(12, 5)
-    artist.parts.text.readingTime += .milliseconds(401)
+    artist.parts.doubleClicks.readingTime += .milliseconds(401)
     artist.click(12, 5)
     #expect(artist.parts.workspace.editor.pending == nil)
-    artist.parts.text.readingTime += .milliseconds(400)
+    artist.parts.doubleClicks.readingTime += .milliseconds(400)
     artist.click(12, 5)
     #expect(artist.parts.workspace.editor.pending == .text)
+  }
+
+  @Test("A double click writes into a shape with any tool that draws, which draws nothing then")
+  func doubleClicksWithTools() {
+    for key in ["p", "l", "a", "r", "o", "B", "g", "f", "i", "v"] {
+      let box = Rectangle(location: Point(x: 10, y: 6), size: Size(width: 30, height: 12))
+      let artist = SessionDriver(drawing: Drawing([box]))
+      artist.press(key)
+      artist.click(24, 7)
+      artist.click(24, 7)
+      #expect(artist.parts.workspace.editor.pending == .text, "\(key)")
+      artist.press("word")
+      artist.key(.escape)
+      let boxes = artist.marks.compactMap { $0 as? Rectangle }
+      #expect(artist.marks.count == 1 && boxes.first?.text?.string == "word", "\(key)")
+      #expect(artist.parts.workspace.editor.settings.tool.key == key.first, "\(key)")
+    }
+  }
+
+  @Test("Two clicks of a tool beside shapes draw what they draw, and so do two in cells beside each other")
+  func clicksThatDraw() {
+    let box = Rectangle(location: Point(x: 10, y: 6), size: Size(width: 30, height: 12))
+    let artist = SessionDriver(drawing: Drawing([box]))
+    artist.click(60, 14)
+    artist.click(60, 14)
+    #expect(artist.parts.workspace.editor.pending == nil && artist.marks.count == 3)
+    artist.click(20, 7)
+    artist.click(21, 7)
+    #expect(artist.parts.workspace.editor.pending == nil && artist.marks.count == 5)
+    // A double click ends a line that was begun elsewhere, also on a shape.
+    artist.press("l")
+    artist.click(60, 10)
+    artist.click(24, 9)
+    artist.click(24, 9)
+    #expect(artist.parts.workspace.editor.pending != .text)
   }
 
   @Test("A double click on ink begins nothing, nor do two clicks that add to the selection")

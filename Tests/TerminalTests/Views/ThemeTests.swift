@@ -223,7 +223,7 @@ struct ThemeTests {
     #expect(artist.style(of: "╱l")?.background == .indexed(ThemePalette.dark.bar))
     let wide = SessionDriver(columns: 170)
     #expect(
-      wide.style(of: " ✎ p pen ")?.background == .indexed(ThemePalette.dark.accent), "with air on both sides")
+      wide.style(of: " ✎ pen ")?.background == .indexed(ThemePalette.dark.accent), "with air on both sides")
     artist.press("r")
     #expect(artist.style(of: "□r")?.background == .indexed(ThemePalette.dark.accent))
     let plain = artist.style(of: "quit")

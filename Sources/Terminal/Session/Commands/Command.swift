@@ -63,6 +63,10 @@ enum Command: Hashable {
   case texture(Texture)
   /// About the ink: the next choice, or one of them.
   case ink(InkCommand)
+  /// Writes in the selected shape, or on the selected line.
+  case write
+  /// Lists what an attribute of the ink, the text or the shapes can be.
+  case choices(ChoiceMenu)
   /// About text: how it looks.
   case text(TextCommand)
   /// Moves the view by a part of the canvas; -1, 0 or 1 in each direction.

@@ -115,6 +115,8 @@ final class CommandController {
     case .hand:
       workspace.chooseHand()
       status.show(.tool(.hand))
+    case .write: if !text.respond(to: FixedKey.enter, near: nil) { status.show(.text(.noText)) }
+    case .choices(let menu): present(menu)
     case .grid: status.show(.aid(.grid(workspace.toggle(GridOverlay.self))))
     case .ruler: status.show(.aid(.rulers(workspace.toggle(RulerOverlay.self))))
     case .smooth, .snap, .gridStep, .guides, .mirror, .mode: changeMode(command)
@@ -132,7 +134,7 @@ final class CommandController {
     case .undo, .text, .color, .colors, .inkColor, .ink, .thinner, .wider, .mode, .smooth, .help, .closePanel,
       .palette:
       true
-    case .nextTexture, .texture: true
+    case .nextTexture, .texture, .choices: true
     case .table(.change): true
     case .pan, .center, .zoom, .toggleBars, .suspend, .redraw: true
     // It ends what is pending only if it does something.
@@ -245,6 +247,16 @@ final class CommandController {
   }
 
   // MARK: Ink
+
+  /// Opens a list of choices beside its row of the column, where the pointer is on the canvas, or where that begins.
+  private func present(_ menu: ChoiceMenu) {
+    let canvas = workspace.canvas.frame
+    if let place = pointer.hovering, canvas.contains(column: place.column, row: place.row) {
+      return dialogs.present(menu, column: place.column, row: place.row)
+    }
+    let row = screen.layout.frames[.choices(menu)]?.row ?? canvas.row
+    dialogs.present(menu, column: canvas.column, row: row)
+  }
 
   private func changeInk(_ command: Command) {
     switch command {

@@ -2,20 +2,21 @@ import Marks
 
 /// Keys for ink, arrowheads and text. What has no key is in the palette.
 extension KeyBindings {
-  static let inks: [Entry] = [
-    Entry(.colors, "I", "Colours"),
-    Entry(.thinner, "[", "Thinner ink"),
-    Entry(.wider, "]", "Wider ink"),
-    Entry(.ink(.nextLineStyle), "n", "Next line style"),
-    Entry(.nextTexture, "b", "Next texture"),
-    Entry(.ink(.nextFillPattern), "F", "Next fill pattern"),
-    Entry(.ink(.nextArrowhead), "A", "Next arrowhead"),
-    Entry(.ink(.nextOpacity), "O", "Next opacity"),
-    Entry(.ink(.highlighter), "J", "Highlighter"),
-    Entry(.copyStyle, "Y", "Copy style"),
-    Entry(.pasteStyle, "P", "Paste style"),
-    Entry(.sheets, nil, "Canvas colour"),
-  ]
+  static let inks: [Entry] =
+    [
+      Entry(.colors, "I", "Colours"),
+      Entry(.thinner, "[", "Thinner ink"),
+      Entry(.wider, "]", "Wider ink"),
+      Entry(.ink(.nextLineStyle), "n", "Next line style"),
+      Entry(.nextTexture, "b", "Next texture"),
+      Entry(.ink(.nextFillPattern), "F", "Next fill pattern"),
+      Entry(.ink(.nextArrowhead), "A", "Next arrowhead"),
+      Entry(.ink(.nextOpacity), "O", "Next opacity"),
+      Entry(.ink(.highlighter), "J", "Highlighter"),
+      Entry(.copyStyle, "Y", "Copy style"),
+      Entry(.pasteStyle, "P", "Paste style"),
+      Entry(.sheets, nil, "Canvas colour"),
+    ] + ChoiceMenu.allCases.map { Entry(.choices($0), nil, $0.name) }
 
   static let inkChoices: [Entry] =
     (LineStyle.allCases.map(InkCommand.lineStyle)
@@ -26,6 +27,7 @@ extension KeyBindings {
 
   /// They hold Ctrl, so that they work while text is typed.
   static let text: [Entry] = [
+    Entry(.write, nil, "Write in it"),
     Entry(.text(.bold), nil, "Bold text", also: [Key(.character("b"), .control)]),
     Entry(
       .text(.nextAlignment), nil, "Next text alignment", also: [Key(.character("t"), .control)]),

@@ -75,10 +75,26 @@ final class DialogController {
   func presentMenu(of commands: [Command], column: Int, row: Int) -> Bool {
     let menu = MenuList(commands, keymap)
     guard menu.count > 0 else { return false }
-    present(.menu(column: column, row: row))
-    panel.present(menu, selecting: .first)
-    placeList()
+    present(menu, selecting: .first, titled: "Actions", column: column, row: row)
     return true
+  }
+
+  /// Opens a list of what an attribute of the ink can be, with the present choice selected, at a cell of the screen.
+  func present(_ menu: ChoiceMenu, column: Int, row: Int) {
+    let list = MenuList(of: menu, in: workspace)
+    let current = workspace.currentChoice(in: menu).map(ListChoice.command)
+    present(
+      current.map(list.highlighting) ?? list, selecting: current.map { .choice($0) } ?? .first,
+      titled: menu.title, column: column, row: row)
+  }
+
+  private func present(
+    _ list: any ListDelegate, selecting first: DialogList.FirstSelection, titled title: String, column: Int,
+    row: Int
+  ) {
+    present(.menu(title: title, column: column, row: row))
+    panel.present(list, selecting: first)
+    placeList()
   }
 
   func presentGallery(of kind: Gallery.Kind, columns: Int, rows: Int) {
@@ -129,9 +145,9 @@ final class DialogController {
   }
 
   /// Moves the cursor in the line that is typed to a column of the screen.
-  func moveFieldCursor(to column: Int, row: Int) {
+  func moveFieldCursor(to column: Int) {
     guard case .prompt(var field, let purpose) = mode else { return }
-    field.frame = CellRect(column: 0, row: row, columns: layout.columns, rows: 1)
+    field.frame = Panel.fieldFrame(in: layout.frame(for: list, in: mode))
     field.point(at: column)
     mode = .prompt(field, purpose)
   }
@@ -162,7 +178,7 @@ final class DialogController {
     case .help:
       searchHelp(with: key)
       return nil
-    case .question(let question): return answer(to: question, for: key)
+    case .question(let question): return question.answer(to: key).map { .answer(question, $0) }
     case .menu: return respondInMenu(to: key)
     case .gallery: return carryOut(gallery.respond(to: key))
     case .prompt(let field, let purpose): return respond(to: key, in: field, for: purpose)
@@ -195,13 +211,6 @@ final class DialogController {
     if let text = prompts.completion(of: field.value, purpose, panel) {
       update(TextField(question: field.question, text: text), purpose)
     }
-  }
-
-  private func answer(to question: Question, for key: Key) -> SessionRequest? {
-    // Ctrl-C and Ctrl-Q cancel; Ctrl and another letter are no answer.
-    let isPlain = key.modifiers.subtracting(.shift).isEmpty
-    let answer = isPlain ? question.answer(for: key.code) : question.answer(forControl: key.code)
-    return answer.map { .answer(question, $0) }
   }
 
   /// A key that means nothing in the menu closes it, and does what it does elsewhere.

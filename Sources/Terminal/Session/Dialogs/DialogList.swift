@@ -57,7 +57,10 @@ struct DialogList {
   /// Gives the list its cells in the panel of a dialog.
   mutating func place(in mode: Mode) {
     guard var placed = list else { return }
-    placed.frame = Panel.listFrame(in: layout.frame(for: placed, in: mode))
+    let frame = layout.frame(for: placed, in: mode)
+    var isBelowField = false
+    if case .prompt = mode { isBelowField = true }
+    placed.frame = Panel.listFrame(in: frame, belowField: isBelowField)
     list = placed
   }
 

@@ -7,8 +7,8 @@ enum Mode: Equatable {
   case canvas
   /// They search in help or scroll it; Esc with nothing typed closes it.
   case help
-  /// They choose from the menu that a right click opened in a cell of the screen.
-  case menu(column: Int, row: Int)
+  /// They choose from a menu that was opened in a cell of the screen.
+  case menu(title: String, column: Int, row: Int)
   /// They edit a line of text.
   case prompt(TextField, Purpose)
   /// They answer a question.

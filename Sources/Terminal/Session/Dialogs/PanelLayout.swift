@@ -1,7 +1,7 @@
 import CellRendering
 
-/// Where panels lie: help in the middle of the canvas, a menu at the pointer, what can be chosen above the line that is
-/// typed.
+/// Where panels lie: help in the middle of the canvas, a menu at the pointer, a line that is typed with its choices in the
+/// upper middle.
 struct PanelLayout: Equatable {
   /// The canvas's cells on the screen.
   let canvas: CellRect
@@ -21,23 +21,37 @@ struct PanelLayout: Equatable {
     PreviewPane.listColumns(for: list, in: canvas.columns) - 2 * Panel.border - 4
   }
 
-  /// The cells of the panel around a list.
-  func frame(for list: List, in mode: Mode) -> CellRect {
-    switch mode {
-    case .menu(let column, let row): menuFrame(for: list, column: column, row: row)
-    case .help: helpFrame(for: list)
-    case .prompt(_, .command): promptFrame(for: list, mostRows: Self.mostCommands)
+  /// The cells of the panel around a list, or around a line that is typed alone.
+  func frame(for list: List?, in mode: Mode) -> CellRect {
+    switch (mode, list) {
+    case (.menu(_, let column, let row), let list?): menuFrame(for: list, column: column, row: row)
+    case (.help, let list?): helpFrame(for: list)
+    case (.prompt(_, .command), _): promptFrame(for: list, mostRows: Self.mostCommands)
     default: promptFrame(for: list, mostRows: canvas.rows)
     }
   }
 
-  private func promptFrame(for list: List, mostRows: Int) -> CellRect {
-    let height = min(
-      min(max(1, list.height), mostRows) + Panel.border * 2, canvas.rows - canvas.rows / 4)
+  /// In the middle of the canvas, and nearer to its top than to its bottom; in small windows at its top.
+  ///
+  /// The top does not depend on the list, so that the line that is typed stays where it is.
+  private func promptFrame(for list: List?, mostRows: Int) -> CellRect {
+    let isSmall = canvas.rows < Self.roomyRows
+    let top = canvas.row + (isSmall ? 0 : canvas.rows / 8)
+    let room = canvas.rowRange.upperBound - top - (isSmall ? 0 : 1)
+    let rows = list.map { Panel.fieldRows + min(max(1, $0.height), mostRows) } ?? 1
+    let width =
+      list.map { PreviewPane.listColumns(for: $0, in: canvas.columns) } ?? min(canvas.columns, Self.columns)
+    let pane = list?.delegate.hasPreviews == true ? PreviewPane.columns(beside: width, in: canvas.columns) : 0
     return CellRect(
-      column: canvas.column, row: canvas.rowRange.upperBound - height,
-      columns: PreviewPane.listColumns(for: list, in: canvas.columns), rows: height)
+      column: canvas.column + (canvas.columns - width - pane) / 2, row: top, columns: width,
+      rows: min(rows + 2 * Panel.border, room))
   }
+
+  /// Canvases with as many rows have panels in the middle.
+  private static let roomyRows = 16
+
+  /// The width of a panel without a list, in columns.
+  private static let columns = 60
 
   /// Where the canvas is too narrow, help covers the column at the left too.
   private func helpFrame(for list: List) -> CellRect {

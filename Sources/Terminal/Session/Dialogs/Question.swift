@@ -42,3 +42,13 @@ enum Question: Equatable {
     code == .character("c") || code == .character("q") ? .cancel : nil
   }
 }
+
+extension Question {
+  /// What a key answers; nil for no answer.
+  ///
+  /// Ctrl-C and Ctrl-Q cancel; Ctrl and another letter are no answer.
+  func answer(to key: Key) -> Answer? {
+    let isPlain = key.modifiers.subtracting(.shift).isEmpty
+    return isPlain ? answer(for: key.code) : answer(forControl: key.code)
+  }
+}

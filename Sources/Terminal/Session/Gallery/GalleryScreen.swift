@@ -111,6 +111,8 @@ struct GalleryScreen {
   }
 
   private func button(_ title: String, _ command: GalleryCommand, isEnabled: Bool = true) -> Button {
-    Button(key: command.sign, title: title, command: .inGallery(command), isEnabled: isEnabled)
+    Button(
+      key: command.sign, keyPlace: .beforeTitle, title: title, command: .inGallery(command),
+      isEnabled: isEnabled)
   }
 }

@@ -48,7 +48,8 @@ final class WelcomeController {
     let frame = workspace.canvas.frame
     if workspace.settings.welcome, workspace.name == nil, !isOver, !workspace.isViewOnly {
       let welcome = WelcomeScreen(
-        frame: frame, keymap: workspace.settings.keymap, recent: recent ?? [], previews: previews,
+        frame: frame, keymap: workspace.settings.keymap, glyphs: workspace.canvas.glyphs,
+        recent: recent ?? [], previews: previews,
         touch: touch, isOpen: isOpen)
       if let view = welcome.view { return view }
     }

@@ -14,6 +14,7 @@ struct WelcomeScreen {
 
   let frame: CellRect
   let keymap: Keymap
+  let glyphs: GlyphSet
   let recent: [DocumentSummary]
   let previews: Previews
   let touch: ControlHighlight?
@@ -35,18 +36,36 @@ struct WelcomeScreen {
 
   /// The whole of it; nil where there is no room.
   var view: Welcome? {
-    let across = frame.columns >= 60 ? 3 : 2
-    let height = 4 + (things.count + across - 1) / across
-    guard frame.columns >= 40, frame.rows >= height + 3 else { return nil }
-    let drawings = frame.rows >= height + Self.tile.rows + 4 ? Array(recent.prefix(mostTiles)) : []
-    let all = height + (drawings.isEmpty ? 0 : Self.tile.rows + 2)
-    let top = frame.row + (frame.rows - all) / 2
-    var children: [any View] = [
-      centred("Charcoal", row: top, isStrong: true), centred(Self.invitations[0], row: top + 2),
-    ]
-    children += table(across: across, row: top + 4)
-    if !drawings.isEmpty { children += tiles(drawings, row: top + height + 1) }
+    guard frame.columns >= 40 else { return nil }
+    let things = self.things
+    let rows = rows(of: things)
+    let below = 4 + rows.count
+    guard frame.rows >= 1 + below + 2 else { return nil }
+    let recentRows = Self.tile.rows + 2
+    // Of the name and the drawings the drawings come first: they are what brings somebody back.
+    let tiles = frame.rows >= 1 + below + recentRows + 2 ? Array(recent.prefix(mostTiles)) : []
+    let drawings = tiles.isEmpty ? 0 : recentRows
+    let isLarge =
+      glyphs != .ascii && frame.columns >= Wordmark.size.columns + 2
+      && frame.rows >= Wordmark.size.rows + below + drawings + 2
+    let name = isLarge ? Wordmark.size.rows : 1
+    let top = frame.row + (frame.rows - name - below - drawings) / 2
+    var children: [any View] = [isLarge ? wordmark(row: top) : centred("Charcoal", row: top, isStrong: true)]
+    children.append(centred(Self.tagline, row: top + name))
+    children.append(centred(Self.invitations[0], row: top + name + 2, isStrong: true))
+    for (index, row) in rows.enumerated() { children += self.row(of: row, at: top + name + 4 + index) }
+    if !tiles.isEmpty { children += self.tiles(tiles, row: top + name + below + 1) }
     return Welcome(children)
+  }
+
+  private static let tagline = "a sketchbook for the terminal"
+
+  private func wordmark(row: Int) -> Wordmark {
+    let (columns, rows) = Wordmark.size
+    return Wordmark(
+      frame: CellRect(
+        column: frame.column + (frame.columns - columns) / 2, row: row, columns: columns, rows: rows),
+      glyphs: glyphs)
   }
 
   private var mostTiles: Int {
@@ -56,38 +75,44 @@ struct WelcomeScreen {
   /// What to try beside drawing: keys and words.
   ///
   /// What has no key is left out.
-  private var things: [(key: String, words: String)] {
+  private var things: [Hint.Part] {
     let commands: [(Command, String)] = [
-      (.tool(.rectangle), "box"), (.tool(.text), "text"), (.tool(.select), "select"), (.save, "save"),
-      (.help, "all keys"), (.palette, "all commands"),
+      (.tool(.rectangle), "box"), (.tool(.text), "text"), (.tool(.select), "select"),
+      (.palette, "everything else"),
     ]
-    return commands.compactMap { command, words in keymap.key(for: command).map { ($0, words) } }
+    return commands.compactMap { command, words in
+      keymap.key(for: command).map { Hint.Part(key: $0, words: words) }
+    }
   }
 
-  /// Keys below each other, and words below each other, in columns that are as wide as they have to be.
-  private func table(across: Int, row: Int) -> [any View] {
-    let columns = (0..<across).map { column in
-      things.indices.filter { $0 % across == column }.map { things[$0] }
-    }.filter { !$0.isEmpty }
-    let widths = columns.map { column in
-      (
-        key: column.map { Label($0.key).width }.max() ?? 0,
-        words: column.map { Label($0.words).width }.max() ?? 0
-      )
+  /// The blank columns between two things to try.
+  private static let gap = 5
+
+  /// All in one row where there is room, else two in each.
+  private func rows(of things: [Hint.Part]) -> [[Label]] {
+    let labels = things.map { thing in
+      var label = Label(thing.key + " " + thing.words)
+      label.keys = [0..<Label(thing.key).width]
+      return label
     }
-    let gap = 4
-    let width = widths.reduce(gap * (columns.count - 1)) { $0 + $1.key + 2 + $1.words }
-    var left = frame.column + max(0, (frame.columns - width) / 2)
-    var labels: [any View] = []
-    for (column, width) in zip(columns, widths) {
-      for (index, thing) in column.enumerated() {
-        let indent = width.key - Label(thing.key).width
-        labels.append(label(thing.key, column: left + indent, row: row + index, isStrong: true))
-        labels.append(label(thing.words, column: left + width.key + 2, row: row + index))
-      }
-      left += width.key + 2 + width.words + gap
+    let isWide = width(of: labels) + 2 <= frame.columns
+    return isWide || labels.isEmpty
+      ? [labels]
+      : stride(from: 0, to: labels.count, by: 2).map { Array(labels[$0..<min($0 + 2, labels.count)]) }
+  }
+
+  private func width(of labels: [Label]) -> Int {
+    labels.reduce(Self.gap * max(0, labels.count - 1)) { $0 + $1.width }
+  }
+
+  private func row(of labels: [Label], at row: Int) -> [any View] {
+    var column = frame.column + max(0, (frame.columns - width(of: labels)) / 2)
+    return labels.map { label in
+      var label = label
+      label.frame = CellRect(column: column, row: row, columns: label.width, rows: 1)
+      column += label.width + Self.gap
+      return label
     }
-    return labels
   }
 
   private func tiles(_ drawings: [DocumentSummary], row: Int) -> [any View] {

@@ -34,6 +34,19 @@ enum ArrowEnds: CaseIterable {
   }
 }
 
+extension Arrowheads {
+  /// Heads of the same kind at these ends; of the usual kind where there are none.
+  func at(_ ends: ArrowEnds) -> Arrowheads {
+    let kind = kinds.last ?? .triangle
+    return switch ends {
+    case .end: Arrowheads(end: kind)
+    case .start: Arrowheads(start: kind)
+    case .both: Arrowheads(start: kind, end: kind)
+    case .none: Arrowheads()
+    }
+  }
+}
+
 extension InkCommand {
   /// What it is called in the palette.
   var title: String {

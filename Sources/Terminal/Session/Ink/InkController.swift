@@ -38,11 +38,7 @@ final class InkController {
       choose(opacity: InkPalette.next(after: workspace.shownInk.opacity, of: InkPalette.opacities))
     case .opacity(let hundredths): choose(opacity: Double(hundredths) / 100)
     case .highlighter: toggleHighlighter()
-    case .nextFillPattern:
-      // A hollow shape begins with the first pattern.
-      let isHollow = workspace.hasSelection && !workspace.editor.selectedMarks.contains { $0.hasFill }
-      let pattern = isHollow ? .solid : workspace.shownInk.fillPattern
-      choose(InkPalette.next(after: pattern, of: FillPattern.allCases))
+    case .nextFillPattern: chooseNextFill()
     case .fillPattern(let pattern): choose(pattern)
     case .fill(let isFilled): fill(isFilled)
     case .nextArrowhead: choose(InkPalette.next(after: currentArrowheads.kinds.first, of: Self.headOrder))
@@ -76,16 +72,40 @@ final class InkController {
     status.show(.ink(.opacity(opacity)))
   }
 
+  /// Fills what is selected with a pattern, or else what is drawn next.
   private func choose(_ pattern: FillPattern) {
-    workspace.changeSettings { $0.ink.fillPattern = pattern }
-    var isForSelection = workspace.hasSelection
-    if isForSelection, !workspace.isViewOnly {
-      // A pattern shows only where there is a fill: hollow shapes get one.
-      let isFilled = workspace.editor.selectedMarks.contains { $0.hasFill }
-      let event = workspace.edit { $0.fillSelection(keepingColorsIn: pattern) }
-      isForSelection = isFilled || event != nil
+    let isOfSelection = fillSelection(with: pattern)
+    // The fill tool fills what it is used on, so that its pattern is all there is to choose.
+    let isForNext = !isOfSelection && workspace.editor.settings.tool != .fill
+    workspace.changeSettings {
+      $0.ink.fillPattern = pattern
+      if isForNext { $0.ink.fill = $0.ink.fill ?? $0.ink.color }
     }
-    status.show(.ink(.fillPattern(pattern, isForNext: !isForSelection)))
+    status.show(.ink(.fillPattern(pattern, isForNext: isForNext)))
+  }
+
+  /// Gives what is selected a pattern, hollow shapes a fill with it.
+  ///
+  /// - Returns: false where nothing that is selected can have one.
+  private func fillSelection(with pattern: FillPattern) -> Bool {
+    guard workspace.hasSelection, !workspace.isViewOnly else { return false }
+    let isFilled = workspace.editor.selectedMarks.contains { $0.hasFill }
+    return workspace.edit { $0.fillSelection(keepingColorsIn: pattern) } != nil || isFilled
+  }
+
+  /// The fill that follows the present one: patterns in turn, and for what is drawn next none after the last.
+  private func chooseNextFill() {
+    guard workspace.hasSelection else {
+      let isFillTool = workspace.editor.settings.tool == .fill
+      let fills: [FillPattern?] = (isFillTool ? [] : [nil]) + FillPattern.allCases
+      let ink = workspace.editor.settings.ink
+      let next = InkPalette.next(after: isFillTool || ink.fill != nil ? ink.fillPattern : nil, of: fills)
+      return next.map(choose) ?? fill(false)
+    }
+    // A hollow shape begins with the first pattern.
+    let isHollow = !workspace.editor.selectedMarks.contains { $0.hasFill }
+    let pattern = isHollow ? .solid : workspace.shownInk.fillPattern
+    choose(InkPalette.next(after: pattern, of: FillPattern.allCases))
   }
 
   /// Fills what is selected, or else what is drawn next.
@@ -131,7 +151,7 @@ final class InkController {
   // MARK: Arrow heads
 
   private var currentArrowheads: Arrowheads {
-    workspace.selectedArrowheads ?? workspace.editor.settings.arrowheads
+    workspace.shownArrowheads
   }
 
   private func choose(_ kind: Arrowhead) {
@@ -140,13 +160,7 @@ final class InkController {
   }
 
   private func choose(_ ends: ArrowEnds) {
-    let kind = currentArrowheads.kinds.last ?? Self.headOrder[0]
-    switch ends {
-    case .end: choose(Arrowheads(end: kind))
-    case .start: choose(Arrowheads(start: kind))
-    case .both: choose(Arrowheads(start: kind, end: kind))
-    case .none: choose(Arrowheads())
-    }
+    choose(currentArrowheads.at(ends))
   }
 
   private func choose(_ heads: Arrowheads) {

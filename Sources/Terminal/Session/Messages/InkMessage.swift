@@ -26,9 +26,9 @@ enum InkMessage: Equatable {
     case .lineStyle(let style): "Line: \(style.rawValue)"
     case .opacity(let share): "Opacity: \(Int(clamping: (share * 100).rounded()))%"
     case .fillPattern(let pattern, let isForNext):
-      "Fill pattern: \(pattern.words)" + (isForNext ? ", for the next fill" : "")
+      "Fill: \(pattern.words)" + (isForNext ? ", for new shapes" : "")
     case .fill(let isFilled, let isForNext):
-      "Fill: " + (isFilled ? "the ink's colour" : "none") + (isForNext ? ", for new shapes" : "")
+      "Fill: " + (isFilled ? "on" : "none") + (isForNext ? ", for new shapes" : "")
     case .highlighter(let isOn): "Highlighter: \(Message.isOn(isOn))"
     case .arrowheads(let heads, let isForNext):
       "Arrowhead: \(Self.words(for: heads))" + (isForNext ? ", for new arrows" : "")

@@ -11,6 +11,7 @@ final class GestureController {
 
   private let workspace: Workspace
   private let text: TextController
+  private let doubleClicks: DoubleClickController
   private var status: StatusLine { workspace.status }
   private let timers: TimerQueue
 
@@ -18,9 +19,13 @@ final class GestureController {
   /// for a hand that only hesitates.
   private static let restTime = 500
 
-  init(_ workspace: Workspace, _ text: TextController, _ timers: TimerQueue) {
+  init(
+    _ workspace: Workspace, _ text: TextController, _ doubleClicks: DoubleClickController,
+    _ timers: TimerQueue
+  ) {
     self.workspace = workspace
     self.text = text
+    self.doubleClicks = doubleClicks
     self.timers = timers
   }
 
@@ -28,11 +33,13 @@ final class GestureController {
   var isActive: Bool { tracker.isActive }
 
   /// Does what a report of the mouse, or of the keyboard's pen, means to the tool.
-  func respond(to report: MouseReport) {
+  ///
+  /// - Parameter isByKeys: whether it is of the keyboard's pen.
+  func respond(to report: MouseReport, isByKeys: Bool = false) {
     workspace.heldModes = GestureOptions(report.modifiers, with: workspace.editor.settings.tool)
     let events = tracker.handle(report)
     if events.last?.phase == .began { status.clearForGesture() }
-    pass(events)
+    pass(events, isByKeys: isByKeys)
   }
 
   /// Ignores the button that is down until it is released.
@@ -67,7 +74,7 @@ final class GestureController {
     workspace.pass(event)
   }
 
-  private func pass(_ events: [GestureTracker.Event]) {
+  private func pass(_ events: [GestureTracker.Event], isByKeys: Bool = false) {
     if workspace.isViewOnly, !events.isEmpty { return status.show(.edit(.viewOnly)) }
     if events.contains(where: { $0.phase == .began }), !workspace.editor.canDraw,
       workspace.editor.settings.tool.draws
@@ -75,10 +82,10 @@ final class GestureController {
       tracker.ignoreUntilRelease()
       return workspace.reportClosedLayer()
     }
-    for event in events { pass(event) }
+    for event in events { pass(event, isByKeys: isByKeys) }
   }
 
-  private func pass(_ gesture: GestureTracker.Event) {
+  private func pass(_ gesture: GestureTracker.Event, isByKeys: Bool) {
     if gesture.phase == .began { text.endVisit(before: gesture) }
     let phase = PointerEvent.Phase(gesture.phase)
     let point = workspace.canvas.point(column: gesture.column, row: gesture.row, inCell: gesture.inCell)
@@ -87,7 +94,7 @@ final class GestureController {
     watchErasing(event, hasErased: outcome?.isNewStep == true)
     watchRest(phase)
     if case .recognized? = outcome { status.show(.edit(.recognized)) }
-    text.watchDoubleClick(gesture, makesStep: outcome?.isNewStep == true)
+    doubleClicks.watch(gesture, makesStep: outcome?.isNewStep == true, isByKeys: isByKeys)
   }
 
   /// Restarts the timer that detects a rest.

@@ -93,7 +93,7 @@ final class PointerController {
       stencils.notePress(on: command)
       return .perform(isSecondPress(of: command) ? command.onDoubleClick ?? command : command)
     case .row(let row): return dialogs.activate(row: row)
-    case .field(let column): dialogs.moveFieldCursor(to: column, row: screen.rows - 1)
+    case .field(let column): dialogs.moveFieldCursor(to: column)
     case .outside: dialogs.leavePanel()
     case .nothing: break
     }
@@ -164,10 +164,17 @@ final class PointerController {
     } else if workspace.hasSelection {
       workspace.edit { $0.select([]) }
     }
-    return PlaceMenu.commands(
-      for: workspace.hasSelection ? workspace.editor.selectedMarks : [], canPaste: !clipboard.marks.isEmpty,
-      hasCopiedStyle: clipboard.style != nil, isEmpty: workspace.editor.drawing.isEmpty,
-      isViewOnly: workspace.isViewOnly)
+    let marks = workspace.hasSelection ? workspace.editor.selectedMarks : []
+    let path = marks.count == 1 ? workspace.editor.selection.first : nil
+    let menu = PlaceMenu(
+      marks: marks, attributes: marks.isEmpty ? [] : workspace.attributes,
+      holdsText: path.map {
+        workspace.editor.drawing[$0] is Marks.Label || workspace.editor.holdsText(at: $0)
+      }
+        ?? false,
+      canPaste: !clipboard.marks.isEmpty, hasCopiedStyle: clipboard.style != nil,
+      isEmpty: workspace.editor.drawing.isEmpty, isViewOnly: workspace.isViewOnly)
+    return menu.commands
   }
 
   // MARK: The cursor
@@ -186,7 +193,7 @@ final class PointerController {
       guard let place = state.cursor.place else { return }
       state.cursor.use(isRelease: gestures.isActive)
       if !gestures.isActive { status.clear() }
-      gestures.respond(to: cursorReport(gestures.isActive ? .release : .press, at: place))
+      gestures.respond(to: cursorReport(gestures.isActive ? .release : .press, at: place), isByKeys: true)
     case .move(let columns, let rows): moveCursor(columns: columns, rows: rows)
     }
   }
@@ -221,7 +228,7 @@ final class PointerController {
     guard gestures.isActive else {
       return gestures.showNextCorner(at: (place.column, place.row), inCell: state.cursor.inCell)
     }
-    gestures.respond(to: cursorReport(.motion, at: place))
+    gestures.respond(to: cursorReport(.motion, at: place), isByKeys: true)
   }
 
   private func cursorReport(_ action: MouseReport.Action, at place: KeyboardCursor.Place) -> MouseReport {

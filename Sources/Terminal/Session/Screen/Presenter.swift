@@ -22,6 +22,9 @@ final class Presenter {
     picture = CellGrid(columns: screen.columns, rows: screen.rows)
   }
 
+  /// Whether the last picture is dimmed behind a panel.
+  var isDimmed: Bool { shown?.backdrop != nil }
+
   /// Has all bars and panels painted again with the next picture.
   func invalidate() { shown = nil }
 

@@ -213,7 +213,7 @@ final class ScreenController {
       for frame in presenter.uncovered(by: chrome) { workspace.invalidate(frame) }
     }
     var changed = workspace.takeChanges()
-    let isCovered = dialogs.coversCanvas
+    let isCovered = dialogs.coversCanvas || chrome.backdrop != nil || presenter.isDimmed
     guard isOutdated || isCovered || !changed.isEmpty || screen.isBehind else { return }
     starters.previews.beginPicture()
     // Panels lie over the canvas: with one open, all is drawn.
@@ -273,7 +273,8 @@ final class ScreenController {
     }
     var window = chrome.window(around: workspace.canvas)
     let preview = PreviewPane(
-      of: dialogs, pointingAt: pointer.row, below: workspace.canvas.frame.row, in: screen.columns,
+      of: dialogs, pointingAt: pointer.row, above: workspace.canvas.frame.rowRange.upperBound,
+      in: screen.columns,
       starters.previews)
     if let preview { window.children.append(preview) }
     return window
@@ -286,11 +287,11 @@ final class ScreenController {
       layout: layout, name: workspace.name, isModified: editor.history.isModified,
       canUndo: editor.history.undoName != nil || editor.pending != nil,
       canRedo: editor.history.redoName != nil, ink: workspace.shownInk,
-      arrowheads: workspace.selectedArrowheads ?? editor.settings.arrowheads,
+      arrowheads: workspace.shownArrowheads, attributes: workspace.attributes,
       glyphs: workspace.canvas.glyphs,
       message: status.text, mode: dialogs.mode, isUTF8: isUTF8, scale: workspace.canvas.viewport.scale,
       tool: workspace.usesHand ? nil : editor.settings.choice, keymap: workspace.settings.keymap,
-      isTyping: workspace.editor.typing != nil || workspace.editor.selectedCells != nil,
+      isTyping: workspace.editor.typing != nil || workspace.editor.selectedCells != nil, hint: workspace.hint,
       modes: workspace.chips, layer: workspace.layerState, isRecorded: store.autosaveProblem == nil,
       list: dialogs.list, layers: layers.list, layerCommands: layers.commands(for: workspace),
       touch: pointer.touch, hoveredRow: pointer.row)

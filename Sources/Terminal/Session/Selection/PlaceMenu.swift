@@ -1,39 +1,67 @@
 import Editing
 import Marks
 
-/// What a menu offers where the right button was clicked.
-enum PlaceMenu {
+/// What a menu offers where the right button was clicked: first what only that kind of mark can do.
+struct PlaceMenu {
+  /// What is selected there; none on an empty place.
+  let marks: [any Mark]
+
+  /// What of the ink and the text they have.
+  let attributes: Set<ChoiceMenu>
+
+  /// Whether text is written in the only one, or on it.
+  let holdsText: Bool
+
+  /// Whether marks were copied.
+  let canPaste: Bool
+
+  /// Whether an ink was copied.
+  let hasCopiedStyle: Bool
+
+  /// Whether nothing is drawn.
+  let isEmpty: Bool
+
+  /// Whether nothing may be changed.
+  let isViewOnly: Bool
+
   /// The commands that make sense, the most wanted first.
   ///
-  /// - Parameters:
-  ///   - marks: what is selected there; none on an empty place.
-  ///   - canPaste: whether marks were copied.
-  ///   - hasCopiedStyle: whether an ink was copied.
-  ///   - isEmpty: whether nothing is drawn.
-  ///   - isViewOnly: whether nothing may be changed.
-  static func commands(
-    for marks: [any Mark], canPaste: Bool, hasCopiedStyle: Bool, isEmpty: Bool, isViewOnly: Bool
-  ) -> [Command] {
-    if isViewOnly {
-      let look: [Command] = isEmpty ? [] : [.selection(.all), .zoom(.fit)]
-      return (marks.isEmpty ? [] : [.selection(.copy), .zoom(.selection)]) + look
+  /// All commands are behind the last one.
+  var commands: [Command] {
+    let look: [Command] = isEmpty ? [] : [.selection(.all), .zoom(.fit)]
+    let all: [Command] = [.palette]
+    if isViewOnly { return (marks.isEmpty ? [] : [.selection(.copy), .zoom(.selection)]) + look + all }
+    if marks.isEmpty {
+      return (canPaste ? [.selection(.paste)] : []) + look + [.grid, .snap, .guides, .sheets] + all
     }
-    guard !marks.isEmpty else {
-      return (canPaste ? [.selection(.paste)] : []) + (isEmpty ? [] : [.selection(.all), .zoom(.fit)])
-        + [.grid, .snap, .guides]
-    }
-    let edit: [Command] = [
-      .selection(.copy), .selection(.cut), .selection(.duplicate), .selection(.delete),
-    ]
-    let style: [Command] = [.copyStyle] + (hasCopiedStyle ? [.pasteStyle] : [])
-    let isGroup = marks.count == 1 && marks[0].isTakenApart
+    return special + inks + editing + together + [.zoom(.selection)] + all
+  }
+
+  private var isLine: Bool { marks.count == 1 && attributes.contains(.arrow) }
+
+  private var isShape: Bool { marks.count == 1 && holdsText && !isLine }
+
+  /// What only a shape, a line or a frame can do.
+  private var special: [Command] {
+    let write: [Command] = holdsText ? [.write] : []
     let rename: [Command] = marks.count == 1 && marks[0].kind == .frame ? [.selection(.renameFrame)] : []
-    let together: [Command] = marks.count > 1 || isGroup ? [.selection(.group)] : []
-    let order: [Command] = [.selection(.order(.front)), .selection(.order(.back))]
-    let aligned: [Command] =
-      marks.count > 1 ? [.selection(.align(.center)), .selection(.align(.middle))] : []
-    let spread: [Command] =
-      marks.count > 2 ? [.selection(.distribute(.horizontal)), .selection(.distribute(.vertical))] : []
-    return edit + rename + style + together + order + aligned + spread + [.zoom(.selection)]
+    if isLine { return write + [.choices(.route)] }
+    return write + rename + (isShape ? [.selection(.connect(.right)), .choices(.shapes)] : [])
+  }
+
+  /// The attributes that the marks have.
+  private var inks: [Command] {
+    [ChoiceMenu.arrow, .fill, .stroke, .text, .opacity].filter(attributes.contains).map(Command.choices)
+  }
+
+  private var editing: [Command] {
+    [.selection(.copy), .selection(.cut), .selection(.duplicate), .selection(.delete), .copyStyle]
+      + (hasCopiedStyle ? [.pasteStyle] : [])
+  }
+
+  private var together: [Command] {
+    let isGroup = marks.count == 1 && marks[0].isTakenApart
+    return (marks.count > 1 || isGroup ? [.selection(.group)] : []) + [.choices(.order)]
+      + (marks.count > 1 ? [.choices(.align)] : [])
   }
 }

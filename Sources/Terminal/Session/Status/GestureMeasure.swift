@@ -4,9 +4,6 @@ import Editing
 ///
 /// Not at each report of the mouse: the bar costs as much to paint as what is dragged.
 final class GestureMeasure {
-  /// From one update to the next, in milliseconds.
-  private static let interval = 60
-
   private var shown: String?
   private var time: ContinuousClock.Instant?
 
@@ -14,7 +11,11 @@ final class GestureMeasure {
   private let timers: TimerQueue
   private let isUTF8: Bool
 
-  init(_ status: StatusLine, _ timers: TimerQueue, isUTF8: Bool) {
+  /// From one update to the next, in milliseconds.
+  private let interval: Int
+
+  init(_ status: StatusLine, _ timers: TimerQueue, isUTF8: Bool, interval: Int) {
+    self.interval = interval
     self.status = status
     self.timers = timers
     self.isUTF8 = isUTF8
@@ -25,8 +26,8 @@ final class GestureMeasure {
   func update(_ measure: String?) {
     let measure = measure.map { isUTF8 ? $0 : $0.replacing("°", with: " deg") }
     guard measure != shown else { return }
-    if measure != nil, let time, time.duration(to: .now) < .milliseconds(Self.interval) {
-      return timers.set(.measure, after: Self.interval)
+    if measure != nil, let time, time.duration(to: .now) < .milliseconds(interval) {
+      return timers.set(.measure, after: interval)
     }
     time = measure == nil ? nil : .now
     if measure == nil { timers.cancel(.measure) }

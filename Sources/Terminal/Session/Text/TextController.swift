@@ -23,14 +23,6 @@ final class TextController {
 
   private var visit: Visit?
 
-  /// Looks for double clicks of the select tool.
-  private var doubleClick = DoubleClick()
-
-  /// When the reports that are handled now were read.
-  ///
-  /// What came together was done together, however long it takes to handle.
-  var readingTime = ContinuousClock.now
-
   init(_ workspace: Workspace, _ clipboard: Clipboard, _ frames: FrameController) {
     self.workspace = workspace
     self.clipboard = clipboard
@@ -119,25 +111,11 @@ final class TextController {
 
   // MARK: Labels with another tool in hand
 
-  /// Takes an event of a gesture that the tool in hand has handled, and does what a double click asks for.
+  /// Writes into the label, the shape or the line at a point.
   ///
-  /// - Parameter makesStep: whether the tool changed the drawing: the second press may add a corner to a line.
-  func watchDoubleClick(_ event: GestureTracker.Event, makesStep: Bool) {
-    guard workspace.editor.settings.tool == .select, workspace.editor.pending == nil, !workspace.usesHand
-    else {
-      return doubleClick.reset()
-    }
-    guard doubleClick.take(event, at: readingTime), !workspace.isViewOnly,
-      workspace.currentModes.isDisjoint(with: .adding)
-    else {
-      return
-    }
-    workspace.prepareTool()
-    let point = workspace.canvas.point(column: event.column, row: event.row)
-    if makesStep, workspace.editor.textHolder(at: point) != nil { workspace.edit { $0.undo() ?? .none } }
-    if frames.askForName(ofFrameAt: point) {
-      doubleClick.reset()
-    } else if workspace.editor.label(at: point) != nil {
+  /// - Returns: false where there is none.
+  func write(at point: Point) -> Bool {
+    if workspace.editor.label(at: point) != nil {
       visitTextTool(at: point)
     } else if let text = workspace.editor.rowText(at: point) {
       switch text {
@@ -145,11 +123,11 @@ final class TextController {
       case .shape(let path): visitTextTool { $0.beginText(inMarkAt: path) }
       }
     } else if let path = workspace.editor.textHolder(at: point) {
-      _ = editText(ofMarkAt: path)
-    } else if workspace.editor.isBlank(at: point) {
-      guard workspace.editor.canDraw else { return workspace.reportClosedLayer() }
-      visitTextTool(at: point)
+      return editText(ofMarkAt: path)
+    } else {
+      return false
     }
+    return true
   }
 
   /// Edits the text of a shape or a line, or a label that stands in the middle of the shape.
@@ -187,7 +165,7 @@ final class TextController {
   }
 
   /// Has the text tool begin or edit one label.
-  private func visitTextTool(at point: Point) {
+  func visitTextTool(at point: Point) {
     workspace.reveal(point)
     visitTextTool { $0.beginText(at: point) }
   }
@@ -199,7 +177,6 @@ final class TextController {
     workspace.prepareTool()
     workspace.edit(begin)
     visit = Visit(tool: tool, steps: steps, choice: workspace.toolChoices)
-    doubleClick.reset()
     workspace.followCaret()
   }
 

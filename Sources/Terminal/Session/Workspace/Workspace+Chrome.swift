@@ -1,10 +1,56 @@
 import Editing
 import Marks
 
-/// What the bars show of the drawing and of what is switched on.
+/// What the bars show of the drawing and of what is switched on, and what they say.
 extension Workspace {
   /// The heads of the first selected line; nil when there is none.
   var selectedArrowheads: Arrowheads? { hasSelection ? editor.selectedArrowheads : nil }
+
+  /// The heads that bars show, and that the next of some choices comes after: of what is selected, or at hand.
+  var shownArrowheads: Arrowheads { selectedArrowheads ?? editor.settings.arrowheads }
+
+  /// What the status line suggests while there is nothing to report.
+  var hint: Hint {
+    if usesHand { return .hand }
+    if isViewOnly { return .tool(editor.settings.choice) }
+    if hasSelection {
+      let count = editor.selection.count
+      let path = count == 1 ? editor.selection.first : nil
+      return .selected(
+        count: count,
+        path.map { Hint.Holder(editor.drawing[$0], holdsText: editor.holdsText(at: $0)) } ?? .other)
+    }
+    return lastDrawn.map(Hint.drawn) ?? .tool(editor.settings.choice)
+  }
+
+  /// What of the ink and the text the selection has, or else what the tool draws.
+  var attributes: Set<ChoiceMenu> {
+    guard !usesHand else { return [] }
+    if hasSelection {
+      var finder = AttributeFinder()
+      for mark in editor.selectedMarks.prefix(AttributeFinder.mostMarks) { mark.accept(&finder) }
+      return finder.found
+    }
+    return switch editor.settings.tool {
+    case .pen, .rectangle, .roundedRectangle, .ellipse, .polygon: [.stroke, .fill, .opacity]
+    case .line, .arrow: [.stroke, .fill, .arrow, .opacity]
+    case .text: [.text, .opacity]
+    case .fill: [.fill, .opacity]
+    case .eraser, .markEraser, .picker, .select: []
+    }
+  }
+
+  /// The command that would choose what a menu's attribute is now; nil where none is chosen.
+  func currentChoice(in menu: ChoiceMenu) -> Command? {
+    let ink = shownInk
+    return switch menu {
+    case .stroke: ink.lineStyle.map { .ink(.lineStyle($0)) }
+    case .fill: ink.fill == nil ? .ink(.fill(false)) : .ink(.fillPattern(ink.fillPattern))
+    case .opacity: .ink(.opacity(Int(clamping: (ink.opacity * 100).rounded())))
+    case .arrow: shownArrowheads.kinds.last.map { .ink(.arrowhead($0)) } ?? .ink(.arrowEnds(.none))
+    case .text, .shapes, .route, .align, .order: nil
+    }
+  }
 
   /// The modes that are on and change what is drawn or selected.
   var chips: Set<ModeChip> {
@@ -24,5 +70,22 @@ extension Workspace {
     }
     return Chrome.LayerState(
       name: layer.traits.name ?? "", isOpen: !layer.traits.isLocked && !layer.traits.isHidden)
+  }
+
+  /// What the last step drew, with a tool for shapes or straight lines; nil for anything else.
+  var drawnShape: Hint.Holder? {
+    guard editor.settings.tool.drawsShapes, editor.pending == nil, let path = editor.latestTextHolder else {
+      return nil
+    }
+    return Hint.Holder(editor.drawing[path], holdsText: true)
+  }
+
+  /// Says why nothing can be drawn or erased, and what to do about it.
+  ///
+  /// - Parameter place: the layer that is locked or hidden; nil for the one that is drawn on.
+  func reportClosedLayer(at place: MarkPath? = nil) {
+    guard let layer = editor.layers.first(where: { $0.path == place ?? editor.layer }) else { return }
+    // Keys are about the layer that is drawn on.
+    status.show(.layer(layer.path == editor.layer ? .closed(layer) : .closedElsewhere(layer)))
   }
 }

@@ -41,6 +41,9 @@ final class Workspace {
   /// Counts the steps that were made, whether they were undone since or not.
   private(set) var stepCount = 0
 
+  /// What the tool in hand has just drawn; nil once something else happened.
+  private(set) var lastDrawn: Hint.Holder?
+
   /// - Parameter follower: keeps diagrams together whose shapes are moved.
   init(
     _ editor: Editor, canvas: CanvasView, settings: SessionSettings, status: StatusLine,
@@ -90,7 +93,10 @@ final class Workspace {
     let wasBlank = isBlank
     let update = body(&editor)
     canvas.apply(update, editor)
-    if update.event?.isNewStep == true { stepCount += 1 }
+    if let event = update.event {
+      if event.isNewStep { stepCount += 1 }
+      lastDrawn = event.isNewStep ? drawnShape : nil
+    }
     if let refusal = update.refusal { status.show(.edit(.refused(refusal))) }
     if wasBlank != isBlank { canvas.invalidate() }
     return update.event
@@ -237,6 +243,7 @@ final class Workspace {
   func choose(_ choice: ToolChoice) {
     usesHand = false
     toolChoices += 1
+    lastDrawn = nil
     if choice.kind == .text, editor.settings.tool != .text { toolBeforeText = editor.settings.choice }
     canvas.apply(editor.take(choice), editor)
   }
@@ -285,14 +292,5 @@ final class Workspace {
   func finishPending() {
     guard editor.pending != nil else { return }
     edit { $0.finishPending() }
-  }
-
-  /// Says why nothing can be drawn or erased, and what to do about it.
-  ///
-  /// - Parameter place: the layer that is locked or hidden; nil for the one that is drawn on.
-  func reportClosedLayer(at place: MarkPath? = nil) {
-    guard let layer = editor.layers.first(where: { $0.path == place ?? editor.layer }) else { return }
-    // Keys are about the layer that is drawn on.
-    status.show(.layer(layer.path == editor.layer ? .closed(layer) : .closedElsewhere(layer)))
   }
 }

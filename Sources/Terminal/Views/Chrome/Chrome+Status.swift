@@ -13,10 +13,15 @@ extension Chrome {
     }
   }
 
-  /// The status line: the message, else the tip for the pointer's control, else the tool's hint.
-  var status: Label? {
-    if let told = message ?? tip { return Label(told) }
-    return Label(hint, isFaint: true)
+  /// The status line: the message, else the tip for the pointer's control, else the hint.
+  ///
+  /// - Parameter columns: how many it may take.
+  func status(within columns: Int) -> Label? {
+    if let told = message ?? tip {
+      let label = Label(told)
+      return label.width <= columns ? label : nil
+    }
+    return Label(hint.parts(keymap), columns: columns)
   }
 
   /// Views over the last row of the canvas: messages that the bars have no room for, and the autosave warning.
@@ -51,8 +56,8 @@ extension Chrome {
   private func hasRoom(for words: String) -> Bool {
     guard let frame = layout.frames[.status] else { return false }
     switch mode {
-    case .canvas, .help, .menu: return Label(words).width + 2 <= frame.columns
-    case .gallery, .prompt, .question: return false
+    case .canvas, .help, .menu, .prompt: return Label(words).width + 2 <= frame.columns
+    case .gallery, .question: return false
     }
   }
 

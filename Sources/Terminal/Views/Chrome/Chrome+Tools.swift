@@ -18,19 +18,15 @@ extension Chrome {
   /// The view in a slot; nil if there is nothing to show at the moment.
   private func view(for slot: ChromeSlot, in frame: CellRect) -> (any View)? {
     let isWide = layout.kind == .column
+    let isInColumn = isWide && layout.columnContains(frame)
     func button(
       _ command: Command, _ title: String, icon: String = "", isEnabled: Bool = true, isChosen: Bool = false,
       whileTyping isTyping: Bool = false
     ) -> Button {
       Button(
         icon: isUTF8 ? icon : "", key: keymap.sign(for: command, whileTyping: isTyping),
-        title: frame.columns < 7 ? "" : title,
+        keyPlace: isInColumn ? .atEnd : .afterTitle, title: frame.columns < 7 ? "" : title,
         command: command, isEnabled: isEnabled, isChosen: isChosen)
-    }
-    func sample(_ command: Command, _ title: String, _ subject: InkSample.Subject, _ ink: Ink) -> InkSample {
-      InkSample(
-        key: keymap.sign(for: command), title: frame.columns < 12 ? "" : title, command: command,
-        subject: subject, ink: ink, glyphs: glyphs)
     }
     switch slot {
     case .name: return title(within: frame.columns - 2)
@@ -62,15 +58,12 @@ extension Chrome {
     case .thinner: return button(.thinner, "")
     case .wider: return button(.wider, "")
     case .width: return widthView(in: frame)
-    case .lineStyle: return sample(.ink(.nextLineStyle), "dashes", .line([]), ink.keepingLine)
-    case .fillPattern: return sample(.ink(.nextFillPattern), "pattern", .fill, ink.keepingFill)
-    case .arrowhead:
-      // In so short a sample, dashes would hide the arrowheads.
-      var solid = ink.keepingLine
-      solid.dash = []
-      return sample(.ink(.nextArrowhead), "heads", .line(arrowheads), solid)
-    case .opacity: return button(.ink(.nextOpacity), "opacity \(Self.percent(ink.opacity))")
-    case .texture: return sample(.nextTexture, "texture", .line([]), ink.keepingLine)
+    case .choices(.shapes):
+      return Button(
+        icon: isUTF8 ? "◇" : "", key: isUTF8 ? "›" : ">", keyPlace: .atEnd, title: "more shapes",
+        command: .choices(.shapes))
+    case .choices(.stroke) where attributes.isDisjoint(with: [.stroke]): return sample(of: .text)
+    case .choices(let menu): return sample(of: menu)
     case .mode(let chip): return button(chip.command, chip.title, isChosen: modes.contains(chip))
     case .modes:
       let on = ModeChip.allCases.filter(modes.contains)
@@ -80,8 +73,7 @@ extension Chrome {
       return button(.layer(.choose), layer?.name ?? "layers", isChosen: layer.map { !$0.isOpen } ?? false)
     case .zoom: return Button(key: "", title: Zoom.words(for: scale), command: .zoom(.exact))
     case .status:
-      guard let status, status.width + 2 <= frame.columns else { return nil }
-      return status
+      return status(within: frame.columns - 2)
     }
   }
 
@@ -98,17 +90,35 @@ extension Chrome {
     return Label(short.text + (isModified ? sign : ""), isStrong: true)
   }
 
+  /// The value of an attribute, and a click for its choices; nil where neither the selection nor the tool has it.
+  private func sample(of menu: ChoiceMenu) -> InkSample? {
+    guard attributes.contains(menu) else { return nil }
+    func picture(_ subject: InkPicture.Subject, _ ink: Ink) -> InkSample.Value {
+      .picture(InkPicture(subject: subject, ink: ink, glyphs: glyphs))
+    }
+    let value: InkSample.Value =
+      switch menu {
+      case .stroke: picture(.line([]), ink)
+      case .fill where ink.fill == nil: .words("none")
+      case .fill: picture(.fill, ink)
+      case .arrow where arrowheads.isEmpty: .words("none")
+      case .arrow: picture(.line(arrowheads), ink.solid)
+      case .opacity: .words(Self.percent(ink.opacity))
+      case .text, .shapes, .route, .align, .order: .words("")
+      }
+    return InkSample(title: menu.title, command: .choices(menu), value: value)
+  }
+
   var dots: String { isUTF8 ? "…" : "..." }
 
   /// A sample line of the ink's width, and the width in words if there is room.
   private func widthView(in frame: CellRect) -> any View {
     let words = ink.width == ink.width.rounded() ? "\(Int(clamping: ink.width))" : "\(ink.width)"
     guard frame.columns >= 8 else { return Label(words) }
-    var solid = ink.keepingLine
-    solid.dash = []
     return InkSample(
-      key: "", title: words, command: .wider, subject: .line([]), ink: solid, showsWidth: true,
-      glyphs: glyphs)
+      title: words, command: .wider,
+      value: .picture(
+        InkPicture(subject: .line([]), ink: ink.solid, showsWidth: true, glyphs: glyphs)), opensList: false)
   }
 
   private static func percent(_ share: Double) -> String { "\(Int(clamping: (share * 100).rounded()))%" }
@@ -145,21 +155,5 @@ extension ModeChip {
     case .centered: "centre"
     case .adding: "add"
     }
-  }
-}
-
-extension Ink {
-  /// The ink of its line alone, without the fill.
-  fileprivate var keepingLine: Ink {
-    var ink = self
-    ink.fill = nil
-    return ink
-  }
-
-  /// The ink of its fill alone, without the line.
-  fileprivate var keepingFill: Ink {
-    var ink = self
-    (ink.fill, ink.dash, ink.texture) = (ink.fill ?? ink.color, [], .fine)
-    return ink
   }
 }

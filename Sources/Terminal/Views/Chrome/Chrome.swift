@@ -24,6 +24,9 @@ struct Chrome: Equatable {
   let ink: Ink
   let arrowheads: Arrowheads
 
+  /// The attributes that the selection has, or what the tool draws.
+  let attributes: Set<ChoiceMenu>
+
   let glyphs: GlyphSet
   let message: String?
   let mode: Mode
@@ -38,10 +41,8 @@ struct Chrome: Equatable {
   /// Whether letters and signs are typed, into a text or a cell of a table.
   let isTyping: Bool
 
-  /// The hint for the current tool.
-  ///
-  /// It is computed only when it is painted, because it looks up keys.
-  var hint: String { (tool.map(ToolMessage.chosen) ?? .hand).sentence(keymap) }
+  /// What the status line suggests while there is no message.
+  let hint: Hint
 
   /// The modes that are on.
   let modes: Set<ModeChip>
@@ -80,7 +81,7 @@ struct Chrome: Equatable {
   func window(around canvas: CanvasView) -> Window {
     Window(
       frame: CellRect(column: 0, row: 0, columns: columns, rows: rows),
-      children: [canvas] + edges + panels + visibleOverlays)
+      children: [canvas] + edges + [backdrop].compactMap(\.self) + panels + visibleOverlays)
   }
 
   /// The views beside the canvas, never over it: the bars and the layer panel.
@@ -94,6 +95,15 @@ struct Chrome: Equatable {
   /// Whether a panel or a dialog covers part of the canvas or the bars.
   var hasPanels: Bool { mode != .canvas || list != nil }
 
+  /// Dims what lies behind a panel that has to be answered or left; nil where there is none.
+  var backdrop: Backdrop? {
+    switch mode {
+    case .canvas, .gallery, .menu: nil
+    case .help, .prompt, .question:
+      Backdrop(frame: CellRect(column: 0, row: 0, columns: columns, rows: rows))
+    }
+  }
+
   private var panels: [any View] {
     var list = list
     list?.hovered = hoveredRow
@@ -102,12 +112,10 @@ struct Chrome: Equatable {
     case .help:
       guard let list else { return [] }
       return [Panel(title: "Keys", list, frame: panelFrame(for: list), command: .closePanel)]
-    case .menu:
-      return list.map { [Panel(title: "Actions", $0, frame: panelFrame(for: $0))] } ?? []
-    case .prompt(var field, let purpose):
-      field.frame = lastRow
-      let panel: (any View)? = list.map { Panel(title: purpose.title, $0, frame: panelFrame(for: $0)) }
-      return [Dialog([panel, field].compactMap(\.self))]
+    case .menu(let title, _, _):
+      return list.map { [Panel(title: title, $0, frame: panelFrame(for: $0))] } ?? []
+    case .prompt(let field, let purpose):
+      return [Panel(title: purpose.title, field, list, frame: panelFrame(for: list))]
     case .question(let question):
       return [Dialog([bar(for: question)])]
     }
@@ -119,13 +127,19 @@ struct Chrome: Equatable {
 
   var panelLayout: PanelLayout { PanelLayout(canvas: canvasFrame, columns: columns) }
 
-  private func panelFrame(for list: List) -> CellRect { panelLayout.frame(for: list, in: mode) }
+  private func panelFrame(for list: List?) -> CellRect { panelLayout.frame(for: list, in: mode) }
 
   private func bar(for question: Question) -> Bar {
     let forms = question.forms.map { form -> (words: Label, buttons: [Button]) in
-      let cancel = form.cancelTitle.map { [Button(key: "Esc", title: $0, command: .answer(.cancel))] } ?? []
+      let cancel =
+        form.cancelTitle.map {
+          [
+            Button(key: "Esc", keyPlace: .beforeTitle, title: $0, command: .answer(.cancel))
+          ]
+        } ?? []
       let answers = form.answers.map {
-        Button(key: String($0.key), title: $0.title, command: .answer($0.answer))
+        Button(
+          key: String($0.key), keyPlace: .beforeTitle, title: $0.title, command: .answer($0.answer))
       }
       return (Label(form.words, isStrong: true), answers + cancel)
     }

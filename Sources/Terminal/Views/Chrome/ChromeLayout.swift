@@ -81,6 +81,11 @@ struct ChromeLayout: Equatable {
   /// The cells of the column at the left.
   private var column: CellRect { CellRect(column: 0, row: 1, columns: Self.columnWidth, rows: rows - 2) }
 
+  /// Whether a control is in the column at the left.
+  func columnContains(_ frame: CellRect) -> Bool {
+    kind == .column && column.contains(column: frame.column, row: frame.row)
+  }
+
   /// The cells that are left for the canvas and the layer panel.
   var canvas: CellRect {
     let left = kind == .column ? Self.columnWidth : 0
@@ -91,27 +96,47 @@ struct ChromeLayout: Equatable {
 
   // MARK: Wide windows
 
+  /// The tools in groups: lines, shapes, what fills and erases, what points.
+  private static let toolGroups: [[ChromeSlot]] = [
+    [.tool(.pen), .tool(.line), .tool(.arrow)],
+    [
+      .tool(.rectangle), .tool(.roundedRectangle), .tool(.ellipse), .tool(.polygon), .choices(.shapes),
+    ],
+    [.tool(.text), .tool(.fill), .tool(.eraser), .tool(.markEraser)],
+    [.tool(.select), .tool(.picker), .hand],
+  ]
+
+  /// The rows below the colours and the width, in order.
+  private static let inkRows: [ChoiceMenu] = [.stroke, .fill, .arrow, .opacity]
+
   private mutating func placeColumn() {
-    var row = column.row
+    // The colours, of two rows, and the width come before the rows of ink, a blank row before them.
+    let needed = Self.toolGroups.reduce(0) { $0 + $1.count } + 1 + 3 + Self.inkRows.count
+    let gaps = Self.toolGroups.count - 1
+    let isGrouped = column.rows >= needed + gaps
+    // One more row of air above the tools, and one below the colours.
+    let isAiry = column.rows >= needed + gaps + 2
+    var row = column.row + (isAiry ? 1 : 0)
     func whole(_ row: Int) -> CellRect { CellRect(column: 0, row: row, columns: column.columns, rows: 1) }
-    for kind in ToolKind.allCases {
-      frames[.tool(kind)] = whole(row)
-      row += 1
+    for (index, group) in Self.toolGroups.enumerated() {
+      if index > 0, isGrouped { row += 1 }
+      for slot in group {
+        frames[slot] = whole(row)
+        row += 1
+      }
     }
-    frames[.hand] = whole(row)
-    row += 2
+    row += 1
     for index in 0..<10 {
       frames[index < 9 ? .swatch(index + 1) : .colors] = CellRect(
         column: 1 + 3 * (index % 5), row: row + index / 5, columns: 3, rows: 1)
     }
-    row += 2
+    row += isAiry ? 3 : 2
     frames[.thinner] = CellRect(column: 0, row: row, columns: 3, rows: 1)
     frames[.width] = CellRect(column: 3, row: row, columns: column.columns - 6, rows: 1)
     frames[.wider] = CellRect(column: column.columns - 3, row: row, columns: 3, rows: 1)
-    let more: [ChromeSlot] = [.lineStyle, .fillPattern, .arrowhead, .opacity, .texture]
-    for slot in more {
+    for menu in Self.inkRows {
       row += 1
-      if column.rowRange.contains(row) { frames[slot] = whole(row) }
+      if column.rowRange.contains(row) { frames[.choices(menu)] = whole(row) }
     }
   }
 

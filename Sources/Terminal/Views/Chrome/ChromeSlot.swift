@@ -20,7 +20,8 @@ enum ChromeSlot: Hashable {
   /// The button for the list of all colours.
   case colors
   case thinner, width, wider
-  case lineStyle, fillPattern, arrowhead, opacity, texture
+  /// An attribute of the ink, the text or the shapes, whose choices a click lists.
+  case choices(ChoiceMenu)
 
   case mode(ModeChip)
   /// The keys of the modes that are on, where there is no room for chips.

@@ -20,19 +20,24 @@ struct PreviewPane: Container {
     return min(usual, columns - Self.columns.lowerBound)
   }
 
-  /// Beside the panel of a list, and as low; nil where there is no room.
+  /// How many columns the pane takes beside a panel; 0 where there is no room.
+  static func columns(beside panel: Int, in columns: Int) -> Int {
+    columns - panel >= Self.columns.lowerBound ? min(columns - panel, Self.columns.upperBound) : 0
+  }
+
+  /// Beside the panel of a list, and as high; nil where there is no room.
   ///
   /// - Parameters:
-  ///   - top: the first row that may be taken.
+  ///   - bottom: the row after the last that may be taken.
   ///   - columns: how many the screen has.
   init?(
-    of source: PreviewSource, beside panel: CellRect, below top: Int, in columns: Int, _ previews: Previews
+    of source: PreviewSource, beside panel: CellRect, above bottom: Int, in columns: Int, _ previews: Previews
   ) {
     let room = columns - panel.columnRange.upperBound
-    let rows = min(Self.mostRows, panel.rowRange.upperBound - top)
+    let rows = min(Self.mostRows, bottom - panel.row)
     guard room >= Self.columns.lowerBound, rows >= 5 else { return nil }
     frame = CellRect(
-      column: panel.columnRange.upperBound, row: panel.rowRange.upperBound - rows,
+      column: panel.columnRange.upperBound, row: panel.row,
       columns: min(room, Self.columns.upperBound), rows: rows)
     // A column of air on each side.
     let place = CellRect(

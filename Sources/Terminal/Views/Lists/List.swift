@@ -45,7 +45,8 @@ struct List: Control, Equatable {
   /// How many columns its longest row takes.
   var widest: Int {
     let lines = (0..<delegate.count).flatMap { delegate.row(at: $0).accept(RowWords()) }
-    return lines.map { Label($0.left).width + ($0.right.isEmpty ? 0 : 2 + Label($0.right).width) }.max() ?? 0
+    return lines.map { $0.indent + Label($0.left).width + ($0.right.isEmpty ? 0 : 2 + Label($0.right).width) }
+      .max() ?? 0
   }
 
   /// How many cells all rows together are high.

@@ -41,7 +41,13 @@ struct RowHeight: RowVisitor {
 
 /// Answers what a row says, line by line.
 struct RowWords: RowVisitor {
-  func visit(_ row: TextRow) -> [RowLine] { [RowLine(row.words, row.note)] }
+  func visit(_ row: TextRow) -> [RowLine] {
+    [
+      RowLine(
+        row.words, row.note, isRightFaint: true, picture: row.picture,
+        indent: row.isIndented || row.picture != nil ? RowLine.pictureColumns + 2 : 0)
+    ]
+  }
   func visit(_ row: KeyRow) -> [RowLine] { [RowLine(row.words, keys: row.keys, headings: row.headings)] }
   func visit(_ row: FileRow) -> [RowLine] {
     [RowLine(row.isFolder ? row.name + "/" : row.name, row.note, isRightFaint: true)]
@@ -71,11 +77,22 @@ struct RowLine: Equatable {
   /// Shown in the first two columns of the left part; nil where there is none.
   let sample: Color?
 
+  /// Shown before the left part, in ``pictureColumns`` columns; nil where there is none.
+  let picture: InkPicture?
+
+  /// The width of a picture, in columns.
+  static let pictureColumns = 6
+
+  /// The columns before the left part: those of a picture, and a gap.
+  let indent: Int
+
   init(
     _ left: String, _ right: String = "", isRightFaint: Bool = false, keys: [Range<Int>] = [],
     headings: [Range<Int>] = [],
-    sample: Color? = nil
+    sample: Color? = nil, picture: InkPicture? = nil, indent: Int = 0
   ) {
+    self.picture = picture
+    self.indent = indent
     self.left = left
     self.right = right
     self.isRightFaint = isRightFaint

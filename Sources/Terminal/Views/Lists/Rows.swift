@@ -2,8 +2,14 @@ import Marks
 
 /// A text, and a note at the right end such as a key.
 struct TextRow: Row, Equatable {
-  let words: String
+  var words: String
   var note = ""
+
+  /// A picture before the text; nil for none.
+  var picture: InkPicture?
+
+  /// Whether the text stands below those of rows with pictures.
+  var isIndented = false
 
   func accept<V: RowVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 }

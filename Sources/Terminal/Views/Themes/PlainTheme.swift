@@ -18,8 +18,11 @@ struct PlainTheme: Theme {
       chosen: CellStyle(attributes: .bold), hovered: CellStyle(attributes: [.reverse, .underline]))
   }
 
+  func visit(_ backdrop: Backdrop) -> Appearance { paper }
+
   mutating func visit(_ button: Button) -> Appearance {
     var look = visit(control: button)
+    if button.keyPlace != .beforeTitle { look.key = look.words }
     if !button.isEnabled { (look.words, look.key) = (look.faint, look.faint) }
     switch button.state {
     case .idle, .pressed:

@@ -16,8 +16,26 @@ struct ShadedTheme: Theme {
   /// The same without asking what the canvas is in: it is painted for each report of the mouse.
   func visit(_ canvas: CanvasView) -> Appearance { paper }
 
+  /// The ground that colours are mixed with, and the words of the terminal's own colour.
+  func visit(_ backdrop: Backdrop) -> Appearance {
+    var look = paper
+    look.ground = CellStyle(background: shades.ground.paper)
+    look.words = CellStyle(foreground: .indexed(shades.words))
+    return look
+  }
+
+  /// Brightest in the middle, as a soft stroke is darkest there.
+  func visit(_ wordmark: Wordmark) -> Appearance {
+    var look = paper
+    look.faint = CellStyle(foreground: .indexed(shades.hint))
+    look.words = CellStyle(foreground: .indexed(shades.words))
+    look.strong = CellStyle(foreground: .indexed(shades.strong))
+    return look
+  }
+
   mutating func visit(_ button: Button) -> Appearance {
     var look = visit(control: button)
+    if button.keyPlace != .beforeTitle { look.key = look.faint }
     if !button.isEnabled { (look.words, look.key) = (look.faint, look.faint) }
     if button.state == .hovered {
       (look.ground, look.words, look.key) = (look.hovered, look.hovered, look.hovered)
@@ -85,7 +103,7 @@ struct ShadedTheme: Theme {
     return Appearance(
       ground: CellStyle(), words: hint,
       key: CellStyle(foreground: .indexed(shades.accent), attributes: .bold),
-      strong: hint,
+      strong: CellStyle(foreground: .indexed(shades.words)),
       faint: CellStyle(foreground: .indexed(shades.rule)),
       chosen: CellStyle(foreground: .indexed(shades.faint), background: .indexed(shades.panel)),
       hovered: CellStyle(foreground: .indexed(shades.onAccent), background: .indexed(shades.accent)),

@@ -40,6 +40,8 @@ extension Theme {
   mutating func visit(_ gallery: GalleryView) -> Appearance { visit(container: gallery) }
   mutating func visit(_ pane: PreviewPane) -> Appearance { visit(container: pane) }
   mutating func visit(_ welcome: Welcome) -> Appearance { visit(container: welcome) }
+  mutating func visit(_ wordmark: Wordmark) -> Appearance { visit(view: wordmark) }
+  mutating func visit(_ backdrop: Backdrop) -> Appearance { visit(view: backdrop) }
   mutating func visit(_ window: Window) -> Appearance { visit(container: window) }
 
   mutating func visit(foreign view: any View) -> Appearance {

@@ -29,12 +29,12 @@ struct ThemePalette {
   let rule: UInt8
 
   static let dark = ThemePalette(
-    ground: .dark, bar: 236, panel: 235, hover: 240, words: 252, strong: 231, faint: 247, accent: 222,
-    onAccent: 235,
+    ground: .dark, bar: 234, panel: 235, hover: 239, words: 252, strong: 231, faint: 246, accent: 222,
+    onAccent: 234,
     hint: 244, rule: 240)
 
   static let light = ThemePalette(
-    ground: .light, bar: 253, panel: 254, hover: 250, words: 236, strong: 16, faint: 240, accent: 25,
+    ground: .light, bar: 255, panel: 254, hover: 251, words: 236, strong: 16, faint: 241, accent: 25,
     onAccent: 231,
     hint: 243, rule: 250)
 

@@ -1,0 +1,85 @@
+import Editing
+import Marks
+
+/// What the status line suggests while it has nothing to report.
+enum Hint: Equatable {
+  /// What a tool expects.
+  case tool(ToolChoice)
+  case hand
+  /// What to do with what was just drawn.
+  case drawn(Holder)
+  /// What to do with the selection.
+  case selected(count: Int, Holder)
+
+  /// What texts and arrows belong to, as far as it makes a difference to what can be done.
+  enum Holder: Equatable {
+    case shape, line
+    /// Holds no text.
+    case other
+
+    init(_ mark: (any Mark)?, holdsText: Bool) {
+      self = !holdsText ? .other : mark is Stroke ? .line : .shape
+    }
+  }
+
+  /// A piece of a hint: what a key does, or a sentence without a key.
+  struct Part: Equatable {
+    var key = ""
+    let words: String
+  }
+
+  /// The most important first: what has no room is left out from the end.
+  func parts(_ keymap: Keymap) -> [Part] {
+    switch self {
+    case .tool(let choice): [Part(words: ToolMessage.chosen(choice).sentence(keymap))]
+    case .hand: [Part(words: ToolMessage.hand.sentence(keymap))]
+    case .drawn(let holder):
+      Self.parts(holder, keymap) + [Self.part(.undo, "undo", keymap)].compactMap(\.self)
+    case .selected(let count, _) where count > 1:
+      [Part(words: "\(Message.shapes(count)) selected")]
+        + [
+          Self.part(.selection(.group), "group", keymap),
+          Self.part(.selection(.duplicate), "duplicate", keymap),
+          Self.part(.selection(.delete), "delete", keymap),
+        ].compactMap(\.self)
+    case .selected(_, let holder):
+      Self.parts(holder, keymap)
+        + [
+          Self.part(.selection(.duplicate), "duplicate", keymap),
+          Self.part(.selection(.delete), "delete", keymap),
+        ].compactMap(\.self)
+    }
+  }
+
+  private static func parts(_ holder: Holder, _ keymap: Keymap) -> [Part] {
+    let enter = FixedKey.enter.name
+    switch holder {
+    case .shape:
+      let connect = keymap.arrows(for: GrowthDirection.allCases.map { .selection(.connect($0)) })
+      return [Part(key: enter, words: "write in it")]
+        + (connect.map { [Part(key: $0, words: "next shape")] } ?? [])
+    case .line:
+      return [Part(key: enter, words: "label it")]
+        + [part(.ink(.nextArrowhead), "next arrowhead", keymap)].compactMap(\.self)
+    case .other: return []
+    }
+  }
+
+  /// What a command's key does; nil where it has none.
+  private static func part(_ command: Command, _ words: String, _ keymap: Keymap) -> Part? {
+    keymap.key(for: command).map { Part(key: $0, words: words) }
+  }
+}
+
+extension Keymap {
+  /// The key of some commands, one in each direction: `Ctrl-arrow`, or the first of the keys where they are no arrows.
+  fileprivate func arrows(for commands: [Command]) -> String? {
+    let keys = commands.compactMap(firstKey)
+    guard let first = keys.first else { return nil }
+    let areArrows = keys.allSatisfy { [.left, .right, .up, .down].contains($0.code) }
+    guard areArrows, keys.count == commands.count, Set(keys.map(\.modifiers)).count == 1,
+      let end = first.name.lastIndex(of: "-")
+    else { return first.name }
+    return first.name[...end] + "arrow"
+  }
+}

@@ -1,0 +1,75 @@
+import Editing
+import Marks
+
+/// Writes where a double click was made, whatever tool is in hand.
+final class DoubleClickController {
+  private var doubleClick = DoubleClick()
+
+  /// What was there before the first click of two: how many steps, the choice of the tool, and whether the click went on
+  /// with a line of corners.
+  private var firstClick = (steps: 0, tool: 0, continuesLine: false)
+
+  /// When the reports that are handled now were read.
+  ///
+  /// What came together was done together, however long it takes to handle.
+  var readingTime = ContinuousClock.now
+
+  private let workspace: Workspace
+  private let text: TextController
+  private let frames: FrameController
+
+  init(_ workspace: Workspace, _ text: TextController, _ frames: FrameController) {
+    self.workspace = workspace
+    self.text = text
+    self.frames = frames
+  }
+
+  /// Takes an event of a gesture that the tool in hand has handled, and does what a double click asks for.
+  ///
+  /// - Parameters:
+  ///   - makesStep: whether the tool changed the drawing: the second press may add a corner to a line.
+  ///   - isByKeys: whether the gesture is of the keyboard's pen, with which dots are drawn by the same key again and
+  ///     again.
+  func watch(_ event: GestureTracker.Event, makesStep: Bool, isByKeys: Bool) {
+    let tool = workspace.editor.settings.tool
+    guard !tool.erases, !isByKeys || tool == .select, tool != .text, workspace.editor.pending != .text,
+      !workspace.usesHand
+    else {
+      return doubleClick.reset()
+    }
+    // Dots beside each other are drawn, however fast.
+    let isDouble = doubleClick.take(event, at: readingTime, reach: tool == .select ? 1 : 0)
+    if event.phase == .began, !doubleClick.isSecondPress {
+      firstClick = (workspace.stepCount, workspace.toolChoices, workspace.editor.pending == .corners)
+    }
+    guard isDouble, !firstClick.continuesLine, firstClick.tool == workspace.toolChoices,
+      !workspace.isViewOnly,
+      workspace.currentModes.isDisjoint(with: .adding)
+    else {
+      return
+    }
+    workspace.prepareTool()
+    let point = workspace.canvas.point(column: event.column, row: event.row)
+    doubleClick.reset()
+    guard tool == .select else { return writeInPlaceOfClicks(at: point) }
+    if makesStep, workspace.editor.textHolder(at: point) != nil { workspace.edit { $0.undo() ?? .none } }
+    if !frames.askForName(ofFrameAt: point), !text.write(at: point), workspace.editor.isBlank(at: point) {
+      guard workspace.editor.canDraw else { return workspace.reportClosedLayer() }
+      text.visitTextTool(at: point)
+    }
+  }
+
+  /// Writes into what a tool for drawing was double-clicked on, and takes back what its clicks drew.
+  ///
+  /// Where there is nothing to write into, the clicks stay.
+  private func writeInPlaceOfClicks(at point: Point) {
+    let drawn = workspace.editor.settings.tool.drawsLines ? workspace.stepCount - firstClick.steps : 0
+    for _ in 0..<drawn { workspace.edit { $0.undo() ?? .none } }
+    if workspace.editor.canWrite(at: point) {
+      if workspace.editor.pending == .corners { workspace.pass(.escape) }
+      _ = text.write(at: point)
+    } else {
+      for _ in 0..<drawn { workspace.edit { $0.redo() ?? .none } }
+    }
+  }
+}
