@@ -181,7 +181,7 @@ extension CellColor {
     switch color {
     case .indexed(let index): self = .indexed(index)
     case .rgb(let red, let green, let blue): self = .rgb(red: red, green: green, blue: blue)
-    case .standard, .named: self = .standard
+    case .standard, .named, .area: self = .standard
     }
   }
 }

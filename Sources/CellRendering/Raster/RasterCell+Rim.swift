@@ -162,7 +162,7 @@ extension Color {
   /// Whether it stands out from any ground.
   fileprivate var isOfPalette: Bool {
     switch self {
-    case .standard, .named: true
+    case .standard, .named, .area: true
     case .indexed, .rgb: false
     }
   }

@@ -176,7 +176,7 @@ extension Color {
     switch self {
     case .standard: true
     case .indexed(let index): index < 16
-    case .named, .rgb: false
+    case .named, .area, .rgb: false
     }
   }
 }

@@ -185,7 +185,7 @@ extension SVGExporter {
     attribute("fill", "url(#\(paint.id))")
     if paint.fitsPage { return }
     switch fill {
-    case .indexed, .named: attribute("charcoal:fill", fill.description)
+    case .indexed, .named, .area: attribute("charcoal:fill", fill.description)
     case .standard, .rgb: break
     }
   }

@@ -75,7 +75,7 @@ public struct ANSIExporter {
   /// - Parameter base: 30 for what is written, 40 for what is behind it.
   private func codes(for color: Color, base: Int) -> [Int] {
     switch color {
-    case .standard, .named: return []
+    case .standard, .named, .area: return []
     case .indexed(let index) where index < 8: return [base + Int(index)]
     case .indexed(let index) where index < 16: return [base + 60 + Int(index) - 8]
     case .indexed(let index): return [base + 8, 5, Int(index)]

@@ -11,6 +11,7 @@ extension Color {
     switch self {
     case .standard: return nil
     case .named(let color): return color.components(on: ground)
+    case .area(let color): return color.fillComponents(on: ground)
     case .rgb(let red, let green, let blue): return (red, green, blue)
     case .indexed(let index) where index < 16:
       let (red, green, blue) = Self.basic[Int(index)]
@@ -56,9 +57,11 @@ extension Color {
     switch self {
     case .indexed(let index) where Int(index) < count: return self
     case .rgb where count > 256: return self
-    case .named where count > 256: return .rgb(wanted.red, wanted.green, wanted.blue)
+    case .named where count > 256, .area where count > 256: return .rgb(wanted.red, wanted.green, wanted.blue)
     case .named(let color) where count == 256: return .indexed(color.entry(on: ground))
-    case .named(let color) where count < 256: return .indexed(color.basic(ofColors: count, on: ground))
+    case .area(let color) where count == 256: return .indexed(color.fillEntry(on: ground))
+    case .named(let color) where count < 256, .area(let color) where count < 256:
+      return .indexed(color.basic(ofColors: count, on: ground))
     default: break
     }
     let highest = max(wanted.red, wanted.green, wanted.blue)

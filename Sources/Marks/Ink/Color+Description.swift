@@ -3,7 +3,7 @@ extension Color: CustomStringConvertible {
   public var description: String {
     switch self {
     case .standard: return "standard"
-    case .named(let color): return color.rawValue
+    case .named(let color), .area(let color): return color.rawValue
     case .indexed(let index): return "palette-\(index)"
     case .rgb(let red, let green, let blue):
       return "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()

@@ -7,6 +7,15 @@ public enum Color: Hashable, Sendable {
   case indexed(UInt8)
   /// A colour of Charcoal's palette, which is lighter or darker as the ground has it.
   case named(PaletteColor)
+  /// A colour of Charcoal's palette as fills show it, lighter than lines on a light ground.
+  ///
+  /// Inks and files say ``named(_:)``; what draws a fill asks for its ``ofFill``.
+  case area(PaletteColor)
   /// Red, green and blue, 0...255, sRGB.
   case rgb(UInt8, UInt8, UInt8)
+}
+
+extension Color {
+  /// The colour as a fill shows it.
+  public var ofFill: Color { if case .named(let color) = self { .area(color) } else { self } }
 }

@@ -5,9 +5,8 @@ extension CellStyle {
     func fixed(_ color: Color) -> Color {
       switch color {
       case .standard: return ground.ink
-      case .named(let named):
-        let (red, green, blue) = named.components(on: ground)
-        return .rgb(red, green, blue)
+      case .named, .area:
+        return color.components(on: ground).map { .rgb($0.red, $0.green, $0.blue) } ?? ground.ink
       case .indexed, .rgb: return color
       }
     }

@@ -51,7 +51,7 @@ extension NcursesScreen {
     case .indexed(let index): Int32(index)
     case .rgb(let red, let green, let blue):
       DirectColorEntry.rgb | Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
-    case .standard, .named: -1
+    case .standard, .named, .area: -1
     }
   }
 }

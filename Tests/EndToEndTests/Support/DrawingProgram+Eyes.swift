@@ -127,7 +127,7 @@ extension CellColor {
 
   private init(_ color: Color, among count: Int) {
     switch color.nearest(ofColors: count) {
-    case .standard, .named: self = .standard
+    case .standard, .named, .area: self = .standard
     case .indexed(let index): self = .indexed(index)
     case .rgb(let red, let green, let blue): self = .rgb(red: red, green: green, blue: blue)
     }

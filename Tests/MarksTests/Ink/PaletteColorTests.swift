@@ -34,6 +34,40 @@ struct PaletteColorTests {
     #expect(ground.ink.components.map { least($0, on: ground) > 7 } == true)
   }
 
+  @Test("Standard ink can be read on every fill, and a line in its own colour be made out")
+  func fills() throws {
+    let ink = try #require(Ground.light.ink.components)
+    for color in PaletteColor.allCases {
+      let fill = color.fillComponents(on: .light)
+      let (words, line) = (Contrast.ratio(ink, fill), Contrast.ratio(color.components(on: .light), fill))
+      #expect(words >= 4.5, "\(color): \(words)")
+      #expect(line >= 2.2, "\(color): \(line)")
+      #expect(color.fillComponents(on: .dark) == color.components(on: .dark))
+      print("MEASURE contrast on fill \(color): ink \((words * 100).rounded() / 100)")
+    }
+    let entries = PaletteColor.allCases.map { Color.area($0).nearest(ofColors: 256, on: .light) }
+    #expect(Set(entries).count == entries.count)
+    #expect(try entries.allSatisfy { try Contrast.ratio(ink, #require($0.components)) >= 4.5 })
+  }
+
+  @Test("A fill has the colour's name and, in few colours, its entry; other colours are fills as they are")
+  func area() {
+    #expect(Color.named(.teal).ofFill == .area(.teal) && Color.area(.teal).ofFill == .area(.teal))
+    #expect(Color.rgb(1, 2, 3).ofFill == .rgb(1, 2, 3) && Color.standard.ofFill == .standard)
+    #expect(Color.area(.teal).description == "teal")
+    for count in [8, 16] {
+      #expect(
+        Color.area(.teal).nearest(ofColors: count, on: .light)
+          == Color.named(.teal).nearest(ofColors: count, on: .light))
+    }
+    let light = PaletteColor.teal.fillComponents(on: .light)
+    #expect(
+      Color.area(.teal).nearest(ofColors: 1 << 24, on: .light) == .rgb(light.red, light.green, light.blue))
+    #expect(
+      CellStyle(background: .area(.teal)).laid(on: .rgb(255, 255, 255)).background
+        == .rgb(light.red, light.green, light.blue))
+  }
+
   @Test("Lines in all of them stand out from both pages; in a dark colour or a light one, from one alone")
   func pages() {
     #expect(PaletteColor.allCases.allSatisfy { Color.named($0).isSeenOnPages })
