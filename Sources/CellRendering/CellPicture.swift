@@ -10,6 +10,9 @@ package struct CellPicture {
   /// The colour below a drawing whose sheet has none; the standard colour if only the terminal knows it.
   package var ground = Color.standard
 
+  /// Whether the picture may be seen on a light ground though ``ground`` is not known.
+  package var mayBeLight = false
+
   /// Whether ink may be mixed with what lies below it; false where too few colours are seen for that.
   package var mixesColors = true
 
@@ -76,6 +79,7 @@ package struct CellPicture {
   ) -> Bool {
     var renderer = CellRenderer(viewport: viewport, for: glyphs)
     if usingColor, mixesColors { renderer.ground = drawing.sheet ?? ground }
+    renderer.mayBeLight = usingColor && mayBeLight
     renderer.shortenLabels(of: drawing.root)
     renderer.drawPicture(of: drawing.root)
     let height = max(1, (1 << 16) / max(1, viewport.columns))

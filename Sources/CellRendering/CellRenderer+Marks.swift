@@ -34,7 +34,7 @@ extension CellRenderer: MarkVisitor {
     let isShape = stroke.isClosed || stroke.endsMeet
     // A stroke by hand may cross out the text of shapes and lines; a connector does not.
     let leavesLetters = stroke.connection != nil
-    blend(stroke.ink, over: box) { renderer, ink in
+    blend(lightened(stroke.ink), over: box) { renderer, ink in
       if isShape || ink.width > 0 && line.count > 1, !line.isEmpty, renderer.isSolid(ink) {
         renderer.draw(solid: line, isClosed: isShape, ink: ink)
         for head in heads {
@@ -94,7 +94,7 @@ extension CellRenderer: MarkVisitor {
     guard detail < .coarsest else { return draw(vertices: figure.box.corners, color: figure.ink.color) }
     var figure = figure
     let box = hinted(figure.box, ink: figure.ink)
-    (figure.location, figure.size) = (box.location, box.size)
+    (figure.location, figure.size, figure.ink) = (box.location, box.size, lightened(figure.ink))
     if drawCharacters(of: figure) || drawRim(of: figure) { return }
     if isSolid(figure.ink) || isRimmed(figure) { return draw(areaOf: figure) }
     let outline = figure.outline(tolerance: tolerance)
@@ -230,7 +230,7 @@ extension CellRenderer: MarkVisitor {
     guard detail < .coarsest else { return draw(vertices: shape.box.corners, color: shape.ink.color) }
     let outline = shape.outline(tolerance: tolerance)
     if outline.count > 4 { budget.spend(outline.count * RenderBudget.arcPoint) }
-    blend(shape.ink, over: shape.box) { renderer, ink in
+    blend(lightened(shape.ink), over: shape.box) { renderer, ink in
       if renderer.isSolid(ink) {
         return renderer.draw(solid: outline, of: (shape.box, radiusX), ink: ink)
       }

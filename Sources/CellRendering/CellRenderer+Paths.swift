@@ -4,6 +4,8 @@ public import Marks
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CellRenderer {
   public mutating func visit(_ path: PathMark) {
+    var path = path
+    path.ink = lightened(path.ink, isArea: path.isArea)
     guard begin(vertices: path.path.pointCount / 4), let reach = path.bounds(.ink), let box = path.path.box,
       isVisible(reach, ink: path.ink)
     else { return }

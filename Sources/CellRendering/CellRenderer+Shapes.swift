@@ -2,6 +2,23 @@ import Marks
 
 /// Draws shapes whose fill and outline share cells.
 extension CellRenderer {
+  /// An ink with the value that fills have on a light ground.
+  ///
+  /// An outline in the colour of its fill is one area with it, in the fill's value. On other grounds lines and fills look
+  /// the same, and are one colour where they meet.
+  ///
+  /// - Parameter isArea: whether the ink's own colour is that of an area.
+  mutating func lightened(_ ink: Ink, isArea: Bool = false) -> Ink {
+    let fill = isArea ? ink.color : ink.fillPattern == .solid ? ink.fill : nil
+    guard let fill, case .named = fill else { return ink }
+    hasMixedColors = true
+    guard mayBeLight || Ground(ground) == .light else { return ink }
+    var ink = ink
+    if !isArea { ink.fill = fill.ofFill }
+    if ink.color == fill { ink.color = fill.ofFill }
+    return ink
+  }
+
   /// Whether an outline and its fill look like one area.
   ///
   /// Both are then drawn in pixels, since box-drawing lines and dots would protrude from the area's edge.

@@ -44,7 +44,7 @@ public struct CellRenderer {
   /// The raster in which a translucent mark is drawn before it is mixed with the picture; otherwise blank.
   var scratch: CellRaster?
 
-  /// Whether a mark was drawn whose colours depend on ``ground``.
+  /// Whether a mark was drawn whose colours depend on ``ground``: a translucent one, or a fill of the palette.
   var hasMixedColors = false
 
   /// Whether the picture depends on ``ground``.
@@ -52,6 +52,9 @@ public struct CellRenderer {
 
   /// The colour below all marks, or `Color.standard` if only the terminal knows it.
   public var ground = Color.standard
+
+  /// Whether fills have the palette's values for fills though ``ground`` is not known: for pages that may be light.
+  package var mayBeLight = false
 
   /// The columns that each text has in a small picture; nil if text is drawn in full.
   private(set) var labelRoom: LabelRoom?

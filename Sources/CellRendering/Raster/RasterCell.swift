@@ -144,7 +144,7 @@ struct RasterCell: Equatable {
       attributes.formUnion(styleOfThinInk(on: background).attributes)
     }
     if attributes.contains(.readable), foreground != .standard {
-      if foreground == background {
+      if foreground == background || foreground.ofFill == background {
         // A label in the colour of the fill below would be invisible: it is written as standard ink is.
         foreground = .standard
       } else if !foreground.isLost(on: background ?? .standard) {

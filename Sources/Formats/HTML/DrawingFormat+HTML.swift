@@ -5,9 +5,9 @@ extension DrawingFormat {
     name: "html", title: "HTML", endings: ["html", "htm"], content: .cells,
     write: { (document, options) throws(ExportError) in
       var exporter = HTMLExporter()
-      let remarks = try document.drawCells(options, in: options.glyphs ?? .mixed, usingColor: true) {
-        exporter.append($0)
-      }
+      let remarks = try document.drawCells(
+        options, in: options.glyphs ?? .mixed, usingColor: true, followsPage: true
+      ) { exporter.append($0) }
       return ExportedFile(exporter.finish(), remarks: remarks)
     })
 

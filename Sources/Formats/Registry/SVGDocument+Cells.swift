@@ -3,11 +3,15 @@ import CellRendering
 extension SVGDocument {
   /// Draws what an export wants in cells, and calls `body` with them in bands of rows.
   ///
+  /// - Parameter followsPage: whether the colours are those for a light page or for a dark one, as the reader has it.
   /// - Returns: what the cells do not show, a line each for the user.
   func drawCells(
-    _ options: ExportOptions, in glyphs: GlyphSet, usingColor: Bool, _ body: (CellGrid) -> Void
+    _ options: ExportOptions, in glyphs: GlyphSet, usingColor: Bool, followsPage: Bool = false,
+    _ body: (CellGrid) -> Void
   ) throws(ExportError) -> [String] {
-    let isSimplified = try picture(options).forEachBand(in: glyphs, usingColor: usingColor, body)
+    var picture = try picture(options)
+    picture.mayBeLight = followsPage
+    let isSimplified = picture.forEachBand(in: glyphs, usingColor: usingColor, body)
     return isSimplified ? [CellPicture.simplified] : []
   }
 

@@ -72,7 +72,7 @@ extension SceneBuilder: MarkVisitor {
     let rule = path.style.fillRule
     var primitives = area(inside: outline, path.ink, rule)
     if path.isArea {
-      primitives = [.area(SceneArea(outline, rule: rule, color: path.ink.color, role: .region))]
+      primitives = [.area(SceneArea(outline, rule: rule, color: path.ink.color.ofFill, role: .region))]
     } else {
       let role: SceneRole = path.ink.fill == nil ? .free : .outline
       primitives.append(.line(SceneLine(outline, path.ink, style: path.style, role: role)))
@@ -122,7 +122,8 @@ extension SceneBuilder {
     return [
       .area(
         SceneArea(
-          outline, rule: rule, color: fill, pattern: ink.fillPattern, spacing: ink.patternSpacing,
+          outline, rule: rule, color: ink.fillPattern == .solid ? fill.ofFill : fill,
+          pattern: ink.fillPattern, spacing: ink.patternSpacing,
           role: .region))
     ]
   }
