@@ -6,14 +6,15 @@ extension SVGExporter {
   ///
   /// - Parameters:
   ///   - isSolid: the mark is an area in the ink's colour, not a line: a dot, text.
+  ///   - isFill: that area looks as fills do.
   ///   - words: how text is written instead that lies on a fill.
-  func inkAttributes(_ ink: Ink, isSolid: Bool = false, words: SVGWords? = nil) {
+  func inkAttributes(_ ink: Ink, isSolid: Bool = false, isFill: Bool = false, words: SVGWords? = nil) {
     if isSolid {
       if let words {
         attribute("fill", words.color.description)
         attribute("charcoal:fill", words.kind == .inverse ? SVGWords.inverse : ink.color.description)
       } else {
-        paint("fill", ink.color)
+        paint("fill", isFill ? looks.filling(ink.color) : ink.color)
       }
       write(" stroke=\"none\"")
       if let fill = ink.fill { attribute("charcoal:inside", fill.description) }
@@ -74,8 +75,10 @@ extension SVGAttributes {
   ///
   /// A palette entry counts as long as the colour beside it is still the entry's, or black or white in its place.
   ///
-  /// - Parameter isText: whether it is the colour of words, which may lie on a fill.
-  mutating func takePaint(_ name: String, isText: Bool = false) -> Color? {
+  /// - Parameters:
+  ///   - isText: whether it is the colour of words, which may lie on a fill.
+  ///   - isFill: whether it is that of a fill, which has lighter values.
+  mutating func takePaint(_ name: String, isText: Bool = false, isFill: Bool = false) -> Color? {
     let named = takeClass(of: name)
     if isText, take("charcoal:" + name, ifEqual: SVGWords.inverse) {
       fittedWords.insert(.inverse)
@@ -109,6 +112,10 @@ extension SVGAttributes {
       return entry
     }
     // A sheet of a dark colour has the values for dark grounds.
+    if let named, isFill {
+      if Color.area(named).isShown(as: color) { return .named(named) }
+      if Color.named(named).isShown(as: color) { olderForms.insert(.fills) }
+    }
     if let named, Color.named(named).isShown(as: color) { return .named(named) }
     return color
   }
@@ -149,21 +156,22 @@ extension SVGAttributes {
   }
 
   /// The colour of an area that is always painted.
-  mutating func needPaint(_ name: String, isText: Bool = false) -> Color {
-    if let color = takePaint(name, isText: isText) { return color }
+  mutating func needPaint(_ name: String, isText: Bool = false, isFill: Bool = false) -> Color {
+    if let color = takePaint(name, isText: isText, isFill: isFill) { return color }
     noteBroken()
     return .standard
   }
 
   /// - Parameters:
   ///   - isSolid: the mark is an area in the ink's colour, not a line.
+  ///   - isFill: that area looks as fills do.
   ///   - isText: the mark is words.
-  mutating func takeInk(isSolid: Bool = false, isText: Bool = false) -> Ink {
+  mutating func takeInk(isSolid: Bool = false, isFill: Bool = false, isText: Bool = false) -> Ink {
     var ink = Ink()
     var pattern: SVGPattern?
     if isSolid {
       if !take("stroke", ifEqual: "none") { noteBroken() }
-      ink.color = needPaint("fill", isText: isText)
+      ink.color = needPaint("fill", isText: isText, isFill: isFill)
       if let inside = take("charcoal:inside") {
         ink.fill = Color(name: inside)
         if ink.fill == nil { noteBroken() }
@@ -174,7 +182,7 @@ extension SVGAttributes {
       if let pattern {
         (ink.fillPattern, ink.fill) = (pattern.pattern, pattern.color)
       } else {
-        ink.fill = takePaint("fill")
+        ink.fill = takePaint("fill", isFill: true)
       }
     }
     if let name = take("charcoal:pattern") {

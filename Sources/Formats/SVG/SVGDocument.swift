@@ -94,4 +94,7 @@ package struct OlderForms: OptionSet, Sendable {
 
   /// Patterns whose lines are as far apart whatever the outline.
   package static let spacings = OlderForms(rawValue: 4)
+
+  /// Fills in the palette's values for lines.
+  package static let fills = OlderForms(rawValue: 8)
 }

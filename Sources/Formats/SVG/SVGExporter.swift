@@ -36,6 +36,7 @@ public struct SVGExporter: MarkVisitor {
   }
 
   private mutating func write(_ document: SVGDocument) {
+    looks.lightensFills = !document.olderForms.contains(.fills)
     let page = document.window ?? document.contentPage.outset(by: document.margin ?? 0)
     switch document.envelope {
     case .own(let extras):
@@ -51,7 +52,8 @@ public struct SVGExporter: MarkVisitor {
       }
       write(extras)
       write(">\n")
-      looks.words = SVGWords.find(document.fittedWords, in: document.drawing)
+      looks.words = SVGWords.find(
+        document.fittedWords, in: document.drawing, lightensFills: looks.lightensFills)
       looks.fitsPatterns = !document.olderForms.contains(.patterns)
       looks.spacesPatterns = !document.olderForms.contains(.spacings)
       looks.partsHeads = !document.olderForms.contains(.heads)

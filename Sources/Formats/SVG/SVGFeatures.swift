@@ -42,7 +42,9 @@ struct SVGFeatures {
     document.drawing.sheet = sheet
     document.adapts = adapts
     // Words of the other kinds are written as older versions did, if there are any.
-    let older = SVGWords.find(.all.subtracting(fittedWords), in: document.drawing).values
+    let older = SVGWords.find(
+      .all.subtracting(fittedWords), in: document.drawing, lightensFills: !olderForms.contains(.fills)
+    ).values
     document.fittedWords = older.reduce(.all) { $0.subtracting($1.kind) }
     document.olderForms = olderForms
   }

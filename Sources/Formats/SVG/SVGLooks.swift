@@ -15,6 +15,9 @@ final class SVGLooks {
   /// How words are written that lie on fills.
   var words: [MarkID: SVGWords] = [:]
 
+  /// Whether fills have the palette's values for fills, not those for lines.
+  var lightensFills = true
+
   /// Whether patterns are named for the palette's colours, and follow the page.
   var fitsPatterns = false
 
@@ -35,4 +38,7 @@ final class SVGLooks {
 
   /// Whether the root of such a file has a prefix for the names of elements.
   var isPrefixed = false
+
+  /// A colour as it is written for a fill.
+  func filling(_ color: Color) -> Color { lightensFills ? color.ofFill : color }
 }

@@ -180,7 +180,7 @@ extension SVGExporter {
 
   /// A fill: a colour, or a pattern in it that stands at the head of the file.
   func paint(_ fill: Color, _ ink: Ink) {
-    guard ink.fillPattern != .solid else { return paint("fill", fill) }
+    guard ink.fillPattern != .solid else { return paint("fill", looks.filling(fill)) }
     let paint = looks.pattern(of: ink, in: fill)
     attribute("fill", "url(#\(paint.id))")
     if paint.fitsPage { return }

@@ -44,10 +44,16 @@ struct SVGWords: Equatable {
   ///
   /// O(labels x fills), and none where these are too many.
   ///
-  /// - Parameter kinds: which words are looked for.
-  static func find(_ kinds: FittedWords, in drawing: Drawing) -> [MarkID: SVGWords] {
+  /// - Parameters:
+  ///   - kinds: which words are looked for.
+  ///   - ground: of the page, where the drawing has no canvas colour and that is known.
+  ///   - lightensFills: whether fills have the palette's values for fills.
+  static func find(
+    _ kinds: FittedWords, in drawing: Drawing, on ground: Ground? = nil, lightensFills: Bool = true
+  ) -> [MarkID: SVGWords] {
     guard !kinds.isEmpty else { return [:] }
-    var finder = Finder(drawing.root, ground: drawing.sheet.map { Ground($0) ?? .light }, kinds)
+    var finder = Finder(
+      drawing.root, ground: drawing.sheet.map { Ground($0) ?? .light } ?? ground, kinds, lightensFills)
     // Groups may be nested too deeply for a walk of its own on the stack of the reader.
     while let mark = finder.pending.popLast() { mark.accept(&finder) }
     return finder.found
@@ -56,6 +62,7 @@ struct SVGWords: Equatable {
   private struct Finder: MarkWalker {
     let ground: Ground?
     let kinds: FittedWords
+    let lightensFills: Bool
     var fills: [(shape: any Mark, color: Color)] = []
     var found: [MarkID: SVGWords] = [:]
     var steps = 0
@@ -63,8 +70,9 @@ struct SVGWords: Equatable {
     /// What was not looked at yet, the next one last.
     var pending: [any Mark]
 
-    init(_ root: Group, ground: Ground?, _ kinds: FittedWords) {
+    init(_ root: Group, ground: Ground?, _ kinds: FittedWords, _ lightensFills: Bool) {
       pending = [root]
+      self.lightensFills = lightensFills
       self.kinds = kinds
       self.ground = ground
     }
@@ -100,7 +108,7 @@ struct SVGWords: Equatable {
 
     private mutating func note(_ mark: any Mark, _ ink: Ink) {
       guard let fill = ink.fill, ink.fillPattern == .solid, ink.opacity == 1 else { return }
-      fills.append((mark, fill))
+      fills.append((mark, lightensFills ? fill.ofFill : fill))
     }
   }
 }

@@ -36,12 +36,63 @@ struct PaletteFileTests {
     let text = SVGExporter.text(of: document)
     #expect(text.contains(##"<path id="m1" stroke="#ad303e" class="s-red" d="M0 0L4 0"/>"##))
     #expect(text.contains("@media(prefers-color-scheme:dark){svg{color:#e6e6e6}.s-red{stroke:#ff7f69}"))
-    #expect(text.contains(##"stroke="#0c6571" fill="#0967ae" class="s-teal f-sky""##))
+    #expect(text.contains(##"stroke="#0c6571" fill="#54c4f5" class="s-teal f-sky""##))
     #expect(text.ranges(of: "<style>").count == 1)
     let opened = try reopened(text)
     #expect(opened.drawing.root.isEqual(to: document.drawing.root))
     #expect(opened.adapts && opened.notices.isEmpty)
     #expect(SVGExporter.text(of: opened) == text)
+  }
+
+  private static let filled: [any Mark] = [
+    Rectangle(
+      location: .origin, size: Size(width: 10, height: 4),
+      ink: Ink(color: .named(.orange), fill: .named(.orange))),
+    Label("words", at: Point(x: 2, y: 1)),
+    PathMark(
+      .rectangle(Rect(from: Point(x: 0, y: 8), to: Point(x: 4, y: 12)), radius: 0),
+      ink: Ink(color: .named(.green)), isArea: true),
+    Dot(at: Point(x: 20, y: 1), ink: Ink(color: .named(.green))),
+  ]
+
+  @Test(
+    "Fills have a lighter value than lines on light pages, on which words are dark", arguments: [nil, 0xFD])
+  func fills(sheet: UInt8?) throws {
+    let document = document(Self.filled, sheet: sheet.map { .rgb($0, $0, $0) })
+    let text = SVGExporter.text(of: document)
+    #expect(text.contains(##"stroke="#c04a00" fill="#f79a3e" class="s-orange f-orange""##))
+    #expect(text.contains(##"fill="#46c28e" stroke="none" class="f-green" d="M0 8"##), "an area")
+    #expect(text.contains(##"fill="#1a7d4c" stroke="none" class="f-green""##), "a dot")
+    #expect(text.contains(".f-orange{fill:#fca44b}") == (sheet == nil))
+    #expect(text.contains(##"fill="#000000" charcoal:fill="standard""##) == (sheet == nil), "words")
+    #expect(!text.contains("f-words"))
+    let opened = try reopened(text)
+    #expect(opened.drawing.root.isEqual(to: document.drawing.root))
+    #expect(opened.olderForms.isEmpty && opened.fittedWords == .all && opened.notices.isEmpty)
+    #expect(SVGExporter.text(of: opened) == text)
+  }
+
+  @Test(
+    "Fills of files of older versions have the values of lines until they are changed",
+    arguments: [false, true])
+  func olderFills(isInForeignFile: Bool) throws {
+    var document = document(Self.filled)
+    if isInForeignFile {
+      document = try reopened("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 8\">\n</svg>\n")
+      document.drawing.root.children += Self.filled.enumerated().map { $1.withID(MarkID(UInt64($0 + 1))) }
+    }
+    document.olderForms = .fills
+    let text = SVGExporter.text(of: document)
+    #expect(text.contains(##"stroke="#c04a00" fill="#c04a00" class="s-orange f-orange""##))
+    #expect(text.contains(##"fill="#1a7d4c" stroke="none" class="f-green" d="M0 8"##))
+    #expect(text.contains(##"fill="#ffffff" charcoal:fill="standard""##) == !isInForeignFile)
+    var opened = try reopened(text)
+    #expect(opened.olderForms == .fills)
+    #expect(opened.drawing.root.isEqual(to: document.drawing.root))
+    #expect(SVGExporter.text(of: opened) == text)
+    opened.renewForms()
+    #expect(
+      SVGExporter.text(of: opened).contains(##"stroke="#c04a00" fill="#f79a3e" class="s-orange f-orange""##))
   }
 
   @Test("A file without a style gets one only when a colour needs it")

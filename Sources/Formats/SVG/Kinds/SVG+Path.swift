@@ -6,7 +6,7 @@ extension SVGExporter {
   public mutating func visit(_ path: PathMark) {
     open("path", path.id)
     attribute("charcoal:kind", MarkKind.path.rawValue)
-    inkAttributes(path.ink, isSolid: path.isArea)
+    inkAttributes(path.ink, isSolid: path.isArea, isFill: path.isArea)
     let (style, plain) = (path.style, PathStyle())
     if style.cap != plain.cap { attribute("stroke-linecap", style.cap.rawValue) }
     if style.join != plain.join { attribute("stroke-linejoin", style.join.rawValue) }
@@ -44,7 +44,7 @@ extension SVGAttributes {
   mutating func takePath(_ data: UnsafeBufferPointer<UInt8>) -> PathMark {
     let id = takeID()
     let isArea = hasNoStroke
-    let ink = takeInk(isSolid: isArea)
+    let ink = takeInk(isSolid: isArea, isFill: isArea)
     let (path, isBroken) = SVGPathCommands.read(data)
     if isBroken { noteBroken() }
     return PathMark(path, ink: ink, isArea: isArea, style: takePathStyle(), id: id)
