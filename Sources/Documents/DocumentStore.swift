@@ -161,9 +161,11 @@ package protocol DocumentStore: AnyObject {
   /// Begins to write the current document to a file in another format, replacing one of that name.
   ///
   /// The result comes as a ``StoreEvent``. The document's own file and name stay as they are.
-  func beginExporting(_ drawing: Drawing, to name: String)
+  ///
+  /// - Parameter paper: what the drawing lies on where it has no canvas colour, for formats that show it.
+  func beginExporting(_ drawing: Drawing, to name: String, on paper: Color)
 
-  /// Waits until what ``beginExporting(_:to:)`` began is written.
+  /// Waits until what ``beginExporting(_:to:on:)`` began is written.
   ///
   /// - Returns: false if the limit passes first.
   func finishExports(within milliseconds: Int) -> Bool

@@ -1,4 +1,5 @@
 package import Editing
+package import Marks
 
 /// What a store reports on its own: results of saves, and changes of the autosave.
 package enum StoreEvent: Equatable, Sendable {
@@ -8,7 +9,9 @@ package enum StoreEvent: Equatable, Sendable {
   case changedElsewhere(name: String)
   case saveFailed(name: String, StoreError)
   /// The drawing is in a file of another format, which may lack something; lines for the user.
-  case exported(name: String, remarks: [String])
+  ///
+  /// - ground: what it lies on there; nil where the format does not show that.
+  case exported(name: String, ground: Ground?, remarks: [String])
   case exportFailed(name: String, StoreError)
   /// Another session took the document over: call ``DocumentStore/detach(_:_:)``.
   case takenOver(String)

@@ -55,6 +55,13 @@ struct Export: ParsableCommand {
   var background: Paper?
 
   @Option(
+    help: """
+      What a drawing without a canvas colour lies on, with the colours for it: light, dark, or page, which is white \
+      in png and the reader's choice in html (png, pdf, html).
+      """)
+  var theme: ExportTheme = .page
+
+  @Option(
     parsing: .unconditional,
     help: """
       Blank space around the drawing, in units; in txt, blank cells. By default 2 around vector \
@@ -82,6 +89,7 @@ struct Export: ParsableCommand {
     options.isOnlyPart = frame != nil
     options.carriesSource = !noSource
     for name in unused(by: format) { Console.complain("\(name) has no effect on \(format.title)") }
+    if format.hasGround { options.paper = theme.paper }
     options.size = try sizes.wanted()
     options.glyphs = format.name == "ans" && glyphs == .auto ? nil : glyphSet
     if format.name == "ans", target.isTerminal {
@@ -125,6 +133,7 @@ struct Export: ParsableCommand {
     let options: [(name: String, isGiven: Bool, formats: [String])] = [
       ("--size", sizes.isGiven, cells), ("--glyphs", glyphs != .auto, cells),
       ("--scale", scale != nil, pixels), ("--no-source", noSource, ["png"]),
+      ("--theme", theme != .page, DrawingFormat.written.filter(\.hasGround).map(\.name)),
     ]
     return options.filter { $0.isGiven && !$0.formats.contains(format.name) }.map(\.name)
   }

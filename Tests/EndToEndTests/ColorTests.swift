@@ -118,6 +118,57 @@ struct ColorTests {
     #expect(try program.quit() == .exited(0))
   }
 
+  @Test("The editor exports what its screen shows, and says on which ground", arguments: Ground.allCases)
+  func exportsAsSeen(ground: Ground) throws {
+    let tool = CommandLineTool()
+    tool.write([Label("word", at: .origin, ink: Ink(color: .named(.red)))])
+    let environment: [String: String?] = [
+      "COLORTERM": "truecolor", "COLORFGBG": ground == .light ? "0;15" : "15;0",
+    ]
+    let program = try DrawingProgram(environment: environment, home: tool.home)
+    try program.see("word")
+    try program.type(":export a.html\r")
+    try program.see("Exported to a.html (\(ground.rawValue))")
+    let text = String(decoding: try #require(tool.home.contents(of: "a.html")), as: UTF8.self)
+    let (red, green, blue) = PaletteColor.red.components(on: ground)
+    #expect(text.contains(".c0{color:\(Color.rgb(red, green, blue))}") && !text.contains("@media"))
+    #expect(text.contains("background:\(ground.paper);color:\(ground.ink)}"))
+    try program.type(":export a.txt\r")
+    try program.see("Exported to a.txt ")
+    #expect(!program.picture.contains { $0.contains("a.txt (") })
+    #expect(try program.quit() == .exited(0))
+  }
+
+  @Test("In a shell an export is the same on every terminal unless a theme is asked for")
+  func themes() throws {
+    let tool = CommandLineTool()
+    tool.write([
+      Rectangle(
+        location: .origin, size: Size(width: 8, height: 4),
+        ink: Ink(color: .named(.blue), fill: .named(.orange)))
+    ])
+    func export(_ options: String..., format: String = "html", ground: String = "15;0") throws -> String {
+      let run = try tool.run(
+        arguments: ["export", "drawing.svg", "-o", "-", "--format", format] + options,
+        environment: ["COLORFGBG": ground])
+      run.expectSuccess()
+      return run.outputText
+    }
+    let page = try export()
+    #expect(try page == export(ground: "0;15") && page == export("--theme", "Page"))
+    #expect(page.contains("#f79a3e") && page.contains("#fca44b") && page.contains("color-scheme:light dark"))
+    let dark = try export("--theme", "dark", ground: "0;15")
+    #expect(dark.contains("#fca44b") && !dark.contains("#f79a3e") && dark.contains("background:#000000"))
+    let light = try export("--theme", "light")
+    #expect(light.contains("#f79a3e") && !light.contains("#fca44b") && light.contains("background:#ffffff"))
+    let picture = try export("--theme", "dark", format: "html-svg")
+    #expect(picture.contains("fill=\"#fca44b\"") && !picture.contains("prefers-color-scheme"))
+    let refused = try tool.run("export", "drawing.svg", "-o", "a.svg", "--theme", "dark")
+    #expect(refused.status == .exited(0))
+    #expect(refused.errorText.contains("--theme has no effect on SVG"))
+    try tool.run("export", "drawing.svg", "-o", "a.html", "--theme", "sepia").expectRefusal(64)
+  }
+
   @Test("The paper's colour and the margin of an export")
   func exports() throws {
     let tool = CommandLineTool()

@@ -1,9 +1,10 @@
 package import CellRendering
-import Marks
+package import Marks
 
 /// Writes cells as a page of HTML: preformatted text whose styles are classes.
 ///
-/// The page follows the reader's choice of a light or a dark background, as do standard ink and the colours of the palette.
+/// Without paper the page follows the reader's choice of a light or a dark background, as do standard ink and the colours of
+/// the palette.
 package struct HTMLExporter {
   private var lines = TrimmedLines()
   private var body = ""
@@ -12,8 +13,11 @@ package struct HTMLExporter {
   private var styles: [CellStyle] = []
   private var classes: [CellStyle: Int] = [:]
 
+  /// The colour of the page; nil leaves it to the reader.
+  private let paper: Color?
+
   /// Creates an exporter for one page.
-  package init() {}
+  package init(on paper: Color? = nil) { self.paper = paper }
 
   /// Adds the next rows of a picture that comes in bands.
   package mutating func append(_ band: CellGrid) {
@@ -25,7 +29,11 @@ package struct HTMLExporter {
   package func finish() -> [UInt8] {
     var style =
       "pre{line-height:1.2;font-family:monospace}b{font-weight:inherit;display:inline-block;width:2ch}"
-    for (index, known) in styles.enumerated() { style += ".c\(index){\(rules(known, on: .light))}" }
+    let ground = paper.flatMap { Ground($0) }
+    for (index, known) in styles.enumerated() {
+      style += ".c\(index){\(rules(known, on: ground ?? .light))}"
+    }
+    guard ground == nil else { return Self.page(style: style, body: "<pre>\(body)</pre>\n", on: paper) }
     style += "@media(prefers-color-scheme:dark){"
     for (index, known) in styles.enumerated() {
       let dark = rules(known, on: .dark)
@@ -37,8 +45,12 @@ package struct HTMLExporter {
   /// A page with a picture in SVG, which keeps what it can do: lines at any size, and text that can be copied.
   ///
   /// A drawing with pieces of other files becomes an image, in which a browser runs no scripts.
-  package static func page(embedding document: SVGDocument) -> [UInt8] {
+  ///
+  /// - Parameter paper: the colour of the page; nil leaves it to the reader.
+  package static func page(embedding document: SVGDocument, on paper: Color? = nil) -> [UInt8] {
     var document = document
+    // On a canvas colour nothing follows the reader.
+    document.drawing.sheet = document.drawing.sheet ?? paper
     // A page is looked at, not worked on.
     document.kept = nil
     let picture = SVGExporter.bytes(of: document)
@@ -48,13 +60,17 @@ package struct HTMLExporter {
       picture[..<(end + 1)].suffix(declaration.count).elementsEqual(declaration)
     else {
       return page(
-        style: "", body: "<img alt=\"\" src=\"data:image/svg+xml;base64,\(picture.base64)\">\n")
+        style: "", body: "<img alt=\"\" src=\"data:image/svg+xml;base64,\(picture.base64)\">\n", on: paper)
     }
-    return page(style: "", body: String(decoding: picture[(end + 1)...], as: UTF8.self))
+    return page(style: "", body: String(decoding: picture[(end + 1)...], as: UTF8.self), on: paper)
   }
 
-  private static func page(style: String, body: String) -> [UInt8] {
-    Array(
+  private static func page(style: String, body: String, on paper: Color? = nil) -> [UInt8] {
+    var root = "color-scheme:light dark"
+    if let paper, let ground = Ground(paper) {
+      root = "color-scheme:\(ground.rawValue);background:\(paper);color:\(ground.ink)"
+    }
+    return Array(
       """
       <!DOCTYPE html>
       <html>
@@ -62,7 +78,7 @@ package struct HTMLExporter {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width">
       <title>Drawing</title>
-      <style>:root{color-scheme:light dark}\(style)</style>
+      <style>:root{\(root)}\(style)</style>
       </head>
       <body>
       \(body)</body>
@@ -104,7 +120,10 @@ package struct HTMLExporter {
     let style = style.readable(on: ground)
     var (color, background) = (style.foreground.css(on: ground), style.background?.css(on: ground))
     if style.attributes.contains(.reverse) {
-      (color, background) = (background ?? "canvas", color ?? "canvastext")
+      (color, background) = (
+        background ?? paper?.description ?? "canvas",
+        color ?? (paper == nil ? "canvastext" : ground.ink.description)
+      )
     }
     var rules: [String] = []
     if let color { rules.append("color:\(color)") }

@@ -38,14 +38,15 @@ package enum PageExporter {
   ///
   /// - Returns: The file; its remarks say the scale where it is a smaller one.
   package static func png(
-    of document: SVGDocument, page: Rect, paper: Color?, carriesSource: Bool = true
+    of document: SVGDocument, page: Rect, paper: Color?, ground: Ground? = nil, carriesSource: Bool = true
   ) throws(PageError) -> ExportedFile {
     let usual = defaultScale(of: page, in: document)
     var scale = usual
     while true {
       do {
         let file = try png(
-          of: document, page: page, scale: scale, paper: paper, carriesSource: carriesSource)
+          of: document, page: page, scale: scale, paper: paper, ground: ground,
+          carriesSource: carriesSource)
         let remark =
           scale < usual
           ? "too much ink for a larger picture than at --scale \(scale)" : document.reducedScale(of: page)
@@ -63,25 +64,28 @@ package enum PageExporter {
   ///   - page: the part that is drawn, in units.
   ///   - scale: pixels a unit.
   ///   - paper: what is behind the drawing if it has no canvas colour; nil is transparent.
+  ///   - ground: what decides between the values of colours then; nil is a light page with black ink.
   ///   - carriesSource: whether the file carries the drawing along as SVG.
   package static func png(
-    of document: SVGDocument, page: Rect, scale: Double, paper: Color?, carriesSource: Bool = true
+    of document: SVGDocument, page: Rect, scale: Double, paper: Color?, ground: Ground? = nil,
+    carriesSource: Bool = true
   ) throws(PageError) -> ExportedFile {
-    try png(of: document, page: page, scale: scale, paper: paper, carriesSource: carriesSource) {
-      PangoLibrary()
-    }
+    try png(
+      of: document, page: page, scale: scale, paper: paper, ground: ground, carriesSource: carriesSource
+    ) { PangoLibrary() }
   }
 
   static func png(
-    of document: SVGDocument, page: Rect, scale: Double, paper: Color?, carriesSource: Bool = true,
-    pango: @escaping () -> PangoLibrary?
+    of document: SVGDocument, page: Rect, scale: Double, paper: Color?, ground: Ground? = nil,
+    carriesSource: Bool = true, pango: @escaping () -> PangoLibrary?
   ) throws(PageError) -> ExportedFile {
     let (width, height) = ((page.size.width * scale).rounded(.up), (page.size.height * scale).rounded(.up))
     guard width <= longest, height <= longest, width * height <= mostPixels else { throw .tooLarge }
     guard let library = CairoLibrary() else { throw .missingLibrary }
     let surface = CairoSurface(library, width: max(1, Int(width)), height: max(1, Int(height)))
     let remarks = try draw(
-      document, on: surface, page: page, scale: scale, paper: paper, work: InkWork(pixelsPerUnit: scale),
+      document, on: surface, page: page, scale: scale, paper: paper, ground,
+      work: InkWork(pixelsPerUnit: scale),
       pango)
     guard let file = surface.png() else { throw .failed }
     let bytes = carriesSource ? PNGSource.adding(SVGExporter.bytes(of: document), to: file) : file
@@ -95,14 +99,16 @@ package enum PageExporter {
   ///   - page: the part that is drawn, in units.
   ///   - scale: points a unit.
   ///   - paper: what is behind the drawing if it has no canvas colour; nil is nothing.
+  ///   - ground: what decides between the values of colours then; nil is a light page with black ink.
   package static func pdf(
-    of document: SVGDocument, page: Rect, scale: Double, paper: Color?
+    of document: SVGDocument, page: Rect, scale: Double, paper: Color?, ground: Ground? = nil
   ) throws(PageError) -> ExportedFile {
-    try pdf(of: document, page: page, scale: scale, paper: paper) { PangoLibrary() }
+    try pdf(of: document, page: page, scale: scale, paper: paper, ground: ground) { PangoLibrary() }
   }
 
   static func pdf(
-    of document: SVGDocument, page: Rect, scale: Double, paper: Color?, pango: @escaping () -> PangoLibrary?
+    of document: SVGDocument, page: Rect, scale: Double, paper: Color?, ground: Ground? = nil,
+    pango: @escaping () -> PangoLibrary?
   ) throws(PageError) -> ExportedFile {
     guard max(page.size.width, page.size.height) * scale <= longest else { throw .tooLarge }
     guard let library = CairoLibrary() else { throw .missingLibrary }
@@ -110,7 +116,7 @@ package enum PageExporter {
       library, pdfWidth: max(1, page.size.width * scale), height: max(1, page.size.height * scale))
     // A page has no pixels: it lists what is drawn.
     let remarks = try draw(
-      document, on: surface, page: page, scale: scale, paper: paper, work: .unlimited, pango)
+      document, on: surface, page: page, scale: scale, paper: paper, ground, work: .unlimited, pango)
     guard let file = surface.finishedFile() else { throw .failed }
     return ExportedFile(file, remarks: remarks)
   }
@@ -118,12 +124,12 @@ package enum PageExporter {
   /// - Returns: remarks for the user about text that could not be drawn, a line each.
   private static func draw(
     _ document: SVGDocument, on surface: CairoSurface, page: Rect, scale: Double, paper: Color?,
-    work: InkWork, _ pango: @escaping () -> PangoLibrary?
+    _ ground: Ground?, work: InkWork, _ pango: @escaping () -> PangoLibrary?
   ) throws(PageError) -> [String] {
     guard surface.isValid else { throw .failed }
     let context = CairoContext(surface, reach: page.outset(by: 2_000_000 / scale))
     var painter = PagePainter(
-      document, on: context, page: page, scale: scale, library: surface.library, work,
+      document, on: context, page: page, scale: scale, library: surface.library, work, ground,
       fonts: PageFonts(surface.library, pango))
     context.scale(x: scale, y: scale)
     context.translate(by: .origin - page.location)

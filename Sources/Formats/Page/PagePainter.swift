@@ -52,9 +52,10 @@ struct PagePainter: SceneReader {
     }
   }
 
+  /// - Parameter wanted: the ground of a drawing without a canvas colour; nil is a light page with black ink.
   init(
     _ document: SVGDocument, on context: CairoContext, page: Rect, scale: Double, library: CairoLibrary,
-    _ work: InkWork, fonts: PageFonts
+    _ work: InkWork, _ wanted: Ground?, fonts: PageFonts
   ) {
     self.context = context
     self.fonts = fonts
@@ -63,10 +64,11 @@ struct PagePainter: SceneReader {
     self.library = library
     self.page = page
     let sheet = document.drawing.sheet
-    ground = sheet.flatMap { Ground($0) } ?? .light
+    ground = (sheet ?? wanted?.paper).flatMap { Ground($0) } ?? .light
     // As in a browser, where nothing says otherwise.
-    standard = sheet == nil ? .rgb(0, 0, 0) : ground.ink
-    words = document.fittedWords.contains(.standard) ? SVGWords.find(.all, in: document.drawing) : [:]
+    standard = sheet == nil && wanted == nil ? .rgb(0, 0, 0) : ground.ink
+    let fitsWords = document.fittedWords.contains(.standard) || wanted != nil
+    words = fitsWords ? SVGWords.find(.all, in: document.drawing, on: wanted) : [:]
   }
 
   func components(of color: Color) -> (red: UInt8, green: UInt8, blue: UInt8) {

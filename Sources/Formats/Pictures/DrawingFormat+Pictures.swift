@@ -9,19 +9,21 @@ extension DrawingFormat {
       if let document = ExcalidrawPayload.document(inPNG: bytes) { return document }
       return try SVGDocument(tracing: bytes, .png)
     },
-    content: .pictureWithDrawing,
+    content: .pictureWithDrawing, hasGround: true,
     write: { (document, options) throws(ExportError) in
       let page = options.area(of: document)
-      let paper: Color? = options.isTransparent ? nil : .rgb(255, 255, 255)
+      let paper: Color? = options.isTransparent ? nil : options.paper ?? .rgb(255, 255, 255)
       guard let scale = options.scale else {
         return try exported { () throws(PageError) in
           try PageExporter.png(
-            of: document, page: page, paper: paper, carriesSource: options.carriesSource)
+            of: document, page: page, paper: paper, ground: options.ground,
+            carriesSource: options.carriesSource)
         }
       }
       return try exported { () throws(PageError) in
         try PageExporter.png(
-          of: document, page: page, scale: scale, paper: paper, carriesSource: options.carriesSource)
+          of: document, page: page, scale: scale, paper: paper, ground: options.ground,
+          carriesSource: options.carriesSource)
       }
     })
 
@@ -33,13 +35,13 @@ extension DrawingFormat {
     })
 
   static let pdf = DrawingFormat(
-    name: "pdf", title: "PDF", endings: ["pdf"], content: .picture,
+    name: "pdf", title: "PDF", endings: ["pdf"], content: .picture, hasGround: true,
     write: { (document, options) throws(ExportError) in
       let page = options.area(of: document)
       return try exported { () throws(PageError) in
         try PageExporter.pdf(
           of: document, page: page, scale: options.scale ?? PageExporter.pointsPerUnit(in: document),
-          paper: nil)
+          paper: options.isTransparent ? nil : options.paper, ground: options.ground)
       }
     })
 
@@ -51,6 +53,9 @@ extension DrawingFormat {
 }
 
 extension ExportOptions {
+  /// The ground that the paper makes; nil where the format has what it has.
+  fileprivate var ground: Ground? { paper.flatMap { Ground($0) } }
+
   /// The part that is drawn with its margin, in units.
   fileprivate func area(of document: SVGDocument) -> Rect {
     let isOwnPage = view == .page && document.page == nil

@@ -51,17 +51,23 @@ package struct DrawingFormat: Sendable {
   /// Removes what the export leaves out from the drawing before the format's own function sees it.
   package let write: Write?
 
-  /// - Parameter content: how much of a drawing its files have.
+  /// Whether its files show what the drawing lies on, so that ``ExportOptions/paper`` means something to it.
+  package let hasGround: Bool
+
+  /// - Parameters:
+  ///   - content: how much of a drawing its files have.
+  ///   - hasGround: whether they show what it lies on.
   package init(
     name: String, title: String, endings: [String],
     recognises: @escaping @Sendable (FileHint) -> Bool = { _ in false }, reading: Reading? = nil,
-    content: FormatContent = .marks, write: Write? = nil
+    content: FormatContent = .marks, hasGround: Bool = false, write: Write? = nil
   ) {
     self.name = name
     self.title = title
     self.endings = endings
     self.recognises = recognises
     self.reading = reading
+    self.hasGround = hasGround
     self.write = if let write { Self.writing(content, with: write) } else { nil }
   }
 }

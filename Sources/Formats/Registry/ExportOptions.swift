@@ -1,4 +1,5 @@
 package import CellRendering
+package import Marks
 
 /// What is wanted of an export, as far as its format has a choice.
 package struct ExportOptions: Sendable {
@@ -20,6 +21,12 @@ package struct ExportOptions: Sendable {
 
   /// Pixels of a PNG or points of a PDF for each unit; nil leaves it to the format.
   package var scale: Double?
+
+  /// The colour that a drawing without a canvas colour lies on, which decides between the values of the palette's
+  /// colours; nil leaves it to the format: white in a PNG, nothing in a PDF, what the reader has in HTML.
+  ///
+  /// Only for formats that have a ground (``DrawingFormat/hasGround``).
+  package var paper: Color?
 
   /// Whether there is nothing behind a drawing without a canvas colour, in formats that have white paper there.
   package var isTransparent = false

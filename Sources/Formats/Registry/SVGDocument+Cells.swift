@@ -11,6 +11,7 @@ extension SVGDocument {
   ) throws(ExportError) -> [String] {
     var picture = try picture(options)
     picture.mayBeLight = followsPage
+    if let paper = options.paper { picture.ground = paper }
     let isSimplified = picture.forEachBand(in: glyphs, usingColor: usingColor, body)
     return isSimplified ? [CellPicture.simplified] : []
   }

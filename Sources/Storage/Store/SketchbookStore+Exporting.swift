@@ -16,7 +16,7 @@ extension SketchbookStore {
     return (first?.name(insteadOf: name ?? "drawing") ?? "", formats.compactMap(\.endings.first))
   }
 
-  package func beginExporting(_ drawing: Drawing, to name: String) {
+  package func beginExporting(_ drawing: Drawing, to name: String, on paper: Color) {
     var document = document
     // Text that was drawn on is written as it is now.
     if document.drawing != drawing { document.source?.noteChange() }
@@ -25,7 +25,7 @@ extension SketchbookStore {
     let events = events
     saveQueue.async(group: saves) {
       charcoal_signals_cover_thread()
-      events.put(.event(Self.export(exported, to: name)))
+      events.put(.event(Self.export(exported, to: name, on: paper)))
     }
   }
 
@@ -33,14 +33,18 @@ extension SketchbookStore {
     saves.wait(timeout: .now() + .milliseconds(milliseconds)) == .success
   }
 
-  private static func export(_ document: SVGDocument, to name: String) -> StoreEvent {
-    guard let write = DrawingFormat.writing(to: name)?.write else {
+  private static func export(_ document: SVGDocument, to name: String, on paper: Color) -> StoreEvent {
+    guard let format = DrawingFormat.writing(to: name), let write = format.write else {
       return .exportFailed(name: name, .failed("no such format"))
     }
     do {
-      let file = try write(document, ExportOptions())
+      var options = ExportOptions()
+      if format.hasGround { options.paper = paper }
+      let file = try write(document, options)
       let lost = try DrawingFile.write(DrawingFile.compressed(file.bytes, for: name), to: name)
-      return .exported(name: name, remarks: [file.losses.line, lost.description].compactMap(\.self))
+      let ground = format.hasGround ? Ground(document.drawing.sheet ?? paper) : nil
+      return .exported(
+        name: name, ground: ground, remarks: [file.losses.line, lost.description].compactMap(\.self))
     } catch { return .exportFailed(name: name, .failed("\(error)")) }
   }
 }

@@ -89,7 +89,8 @@ struct SessionParts {
     opener = DocumentOpener(store, workspace, dialogs, welcome, openings)
     documents = DocumentController(
       store, workspace, dialogs, gestures, openings, opener, loader,
-      ExportController(store, workspace, dialogs), PictureController(store, workspace, dialogs, openings),
+      ExportController(store, workspace, dialogs, appearance),
+      PictureController(store, workspace, dialogs, openings),
       Sketchbook(previews, dialogs, terminal))
     selection = SelectionController(workspace, clipboard, frames)
     layers = LayerController(workspace, dialogs)

@@ -26,6 +26,28 @@ struct HTMLExporterTests {
     #expect(text.hasPrefix("<!DOCTYPE html>\n") && text.contains("color-scheme:light dark"))
   }
 
+  @Test("On paper a page has the colours for it, whatever the reader's choice", arguments: Ground.allCases)
+  func paper(ground: Ground) throws {
+    var exporter = HTMLExporter(on: ground.paper)
+    var grid = CellGrid(columns: 2, rows: 1)
+    grid[0, 0] = Cell("x", style: CellStyle(foreground: .named(.red)))
+    grid[1, 0] = Cell("y", style: CellStyle(attributes: .reverse))
+    exporter.append(grid)
+    let text = String(decoding: exporter.finish(), as: UTF8.self)
+    let red = ground == .light ? "#ad303e" : "#ff7f69"
+    #expect(text.contains(".c0{color:\(red)}") && !text.contains("prefers-color-scheme"))
+    #expect(text.contains(".c1{color:\(ground.paper);background:\(ground.ink)}"))
+    #expect(
+      text.contains(
+        ":root{color-scheme:\(ground.rawValue);background:\(ground.paper);color:\(ground.ink)}"))
+    let picture = HTMLExporter.page(
+      embedding: SVGDocument(Drawing([Stroke([.origin, Point(x: 4, y: 0)], ink: Ink(color: .named(.red)))])),
+      on: ground.paper)
+    let svg = String(decoding: picture, as: UTF8.self)
+    #expect(svg.contains("stroke=\"\(red)\"") && svg.contains("fill=\"\(ground.paper)\" stroke=\"none\""))
+    #expect(!svg.contains("prefers-color-scheme"))
+  }
+
   @Test("Blanks at the ends of lines and empty lines at the end are left out")
   func blanks() {
     #expect(page([Cell("a"), .blank, .blank, .blank], columns: 2).contains("<pre>a\n</pre>"))

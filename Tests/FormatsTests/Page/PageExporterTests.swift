@@ -43,6 +43,31 @@ struct PageExporterTests {
 
   private let page = Rect(from: Point(x: -2, y: -2), to: Point(x: 10, y: 8))
 
+  @Test("Lines, fills and the paper have the colours of the ground; a canvas colour decides by itself")
+  func grounds() throws {
+    let box = Rectangle(
+      location: .origin, size: Size(width: 8, height: 6),
+      ink: Ink(color: .standard, width: 1, fill: .named(.orange)))
+    var document = SVGDocument(Drawing([box]))
+    func rgb(_ components: (red: UInt8, green: UInt8, blue: UInt8)) -> Color {
+      .rgb(components.red, components.green, components.blue)
+    }
+    func seen(_ ground: Ground?, sheet: Color? = nil) throws -> [Color?] {
+      document.drawing.sheet = sheet
+      let paper = ground?.paper ?? .rgb(255, 255, 255)
+      let file = try PageExporter.png(of: document, page: page, scale: 8, paper: paper, ground: ground).bytes
+      return try [(-1.5, -1.5), (0, 3), (4, 3)].map { try color(file, $0.0, $0.1, page) }
+    }
+    let fills = (
+      rgb(PaletteColor.orange.fillComponents(on: .light)), rgb(PaletteColor.orange.components(on: .dark))
+    )
+    #expect(try seen(nil) == [.rgb(255, 255, 255), .rgb(0, 0, 0), fills.0])
+    #expect(try seen(.light) == [.rgb(255, 255, 255), Ground.light.ink, fills.0])
+    #expect(try seen(.dark) == [.rgb(0, 0, 0), Ground.dark.ink, fills.1])
+    let sheet = Color.rgb(0xfd, 0xf6, 0xe3)
+    #expect(try seen(.dark, sheet: sheet) == [sheet, Ground.light.ink, fills.0])
+  }
+
   /// A mark, and what is seen at some places, in units; nil is the paper, which is transparent.
   struct Sample: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -108,17 +108,21 @@ final class MemoryStore: DocumentStore {
   /// What was written in other formats.
   var exports: [String: Drawing] = [:]
 
+  /// What they lie on.
+  private(set) var papers: [Color] = []
+
   func exportFormat(of name: String) -> String? { name.hasSuffix(".txt") ? "text" : nil }
 
   func exportSuggestion(for name: String?) -> (name: String, endings: [String]) {
     ((name.map { String($0.prefix { $0 != "." }) } ?? "drawing") + ".txt", ["txt"])
   }
 
-  func beginExporting(_ drawing: Drawing, to name: String) {
+  func beginExporting(_ drawing: Drawing, to name: String, on paper: Color) {
+    papers.append(paper)
     calls.append("export \(name)")
     if let failure { return news.append(.exportFailed(name: name, failure)) }
     exports[name] = drawing
-    news.append(.exported(name: name, remarks: []))
+    news.append(.exported(name: name, ground: nil, remarks: []))
   }
 
   /// The changes that sources make, by the names of their files.

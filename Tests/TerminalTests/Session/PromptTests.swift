@@ -149,7 +149,8 @@ struct PromptTests {
     artist.parts.documents.takeEvents()
     #expect(
       artist.store.exports["a.txt"]?.marks.count == 1
-        && artist.parts.status.message == .document(.exported("a.txt", remarks: [])))
+        && artist.parts.status.message == .document(.exported("a.txt", ground: nil, remarks: [])))
+    #expect(artist.store.papers == [artist.parts.appearance.paper])
     #expect(artist.parts.workspace.name == nil && artist.parts.workspace.editor.history.isModified)
     // Save as takes such a name too, and neither writes over a file unasked.
     artist.press("Sa.txt")

@@ -131,7 +131,8 @@ final class DocumentController {
       _ = saves.takeNext()
       dialogs.present(.question(.changedElsewhere(name, then: saves.finish())))
     case .saveFailed(let name, let error): noteSaveFailed(name, error)
-    case .exported(let name, let remarks): status.show(.document(.exported(name, remarks: remarks)))
+    case .exported(let name, let ground, let remarks):
+      status.show(.document(.exported(name, ground: ground, remarks: remarks)))
     case .exportFailed(let name, let error): status.show(.document(.fileFailed(name, error)))
     case .takenOver(let words):
       status.show(.document(.takenOver(words)))

@@ -6,11 +6,16 @@ final class ExportController {
   private let store: any DocumentStore
   private let workspace: Workspace
   private let dialogs: DialogController
+  private let appearance: AppearanceController
 
-  init(_ store: any DocumentStore, _ workspace: Workspace, _ dialogs: DialogController) {
+  init(
+    _ store: any DocumentStore, _ workspace: Workspace, _ dialogs: DialogController,
+    _ appearance: AppearanceController
+  ) {
     self.store = store
     self.workspace = workspace
     self.dialogs = dialogs
+    self.appearance = appearance
   }
 
   /// Asks for a name, whose ending chooses the format.
@@ -44,6 +49,6 @@ final class ExportController {
   func write(_ name: String) {
     workspace.finishPending()
     workspace.status.show(.document(.exporting(name)))
-    store.beginExporting(workspace.editor.drawing, to: name)
+    store.beginExporting(workspace.editor.drawing, to: name, on: appearance.paper)
   }
 }

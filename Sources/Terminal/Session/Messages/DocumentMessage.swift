@@ -1,4 +1,5 @@
 import Documents
+import Marks
 import Platform
 
 /// Messages about documents: saving, opening, reverting, and the autosave.
@@ -9,8 +10,9 @@ enum DocumentMessage: Equatable {
   case queued(String)
   case saved(String)
   case exporting(String)
+  /// - ground: what the drawing lies on in the file; nil where its format does not show that.
   /// - remarks: what the file lacks.
-  case exported(String, remarks: [String])
+  case exported(String, ground: Ground?, remarks: [String])
   case savedWithLoss(String, loss: String)
   /// A source was read again.
   case updated(String, isChanged: Bool)
@@ -50,7 +52,7 @@ enum DocumentMessage: Equatable {
 
   var kind: Message.Kind {
     switch self {
-    case .exported(_, let remarks): remarks.isEmpty ? .answer : .notice
+    case .exported(_, _, let remarks): remarks.isEmpty ? .answer : .notice
     case .queued, .notice, .fileFailed, .notDeleted, .changedMeanwhile: .notice
     case .opening, .savedWithLoss, .stillSaving, .slowDisk, .autosave, .takenOver, .failed: .standing
     case .saving, .saved, .exporting, .openingCancelled, .opened, .began, .gone, .alreadyOpen, .noUnsaved,
@@ -68,8 +70,8 @@ enum DocumentMessage: Equatable {
     case .queued(let name): "Saving \(name) after the save in progress"
     case .saved(let name): "Saved \(name)"
     case .exporting(let name): "Exporting to \(name)"
-    case .exported(let name, let remarks):
-      (["Exported to \(name)"] + remarks).joined(separator: "; ")
+    case .exported(let name, let ground, let remarks):
+      (["Exported to \(name)" + (ground.map { " (\($0.rawValue))" } ?? "")] + remarks).joined(separator: "; ")
     case .savedWithLoss(let name, let loss): "Saved \(name); \(loss)"
     case .updated(let name, true): "Updated from \(name)" + keymap.aside(.undo, "undo")
     case .updated(let name, false): "Nothing new in \(name)"

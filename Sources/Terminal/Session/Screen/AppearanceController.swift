@@ -47,6 +47,12 @@ final class AppearanceController {
       ?? (themeKind == .light ? .light : .dark)
   }
 
+  /// The colour that the drawing lies on where its sheet has none, as far as it is known.
+  var paper: Color {
+    // The user may know better than the terminal whether its background is light.
+    background.flatMap { Ground($0) == ground ? $0.color : nil } ?? ground.paper
+  }
+
   /// Takes the terminal's background, as it answered the query.
   func setBackground(_ color: ReportedColor) {
     background = color

@@ -42,7 +42,7 @@ extension DocumentMessage {
     case .saving: [.queued("plan.svg")]
     case .queued: [.saved("plan.svg")]
     case .saved: [.exporting("plan.txt")]
-    case .exporting: [.exported("plan.txt", remarks: [])]
+    case .exporting: [.exported("plan.png", ground: .dark, remarks: [])]
     case .exported: [.savedWithLoss("plan.svg", loss: "its permissions could not be kept")]
     case .savedWithLoss: [.updated("plan.mmd", isChanged: true), .updated("plan.mmd", isChanged: false)]
     case .updated: [.stillSaving]

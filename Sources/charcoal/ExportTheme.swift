@@ -1,0 +1,16 @@
+import ArgumentParser
+import Marks
+
+/// What an exported picture lies on where the drawing has no canvas colour.
+enum ExportTheme: String, AnyCaseArgument {
+  case page, light, dark
+
+  /// Nil leaves it to the format.
+  var paper: Color? {
+    switch self {
+    case .page: nil
+    case .light: Ground.light.paper
+    case .dark: Ground.dark.paper
+    }
+  }
+}
