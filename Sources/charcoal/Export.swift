@@ -21,6 +21,9 @@ struct Export: ParsableCommand {
     completion: .file())
   var file: String?
 
+  @Flag(help: "Writes what was copied last in the editor in place of a file.")
+  var selection = false
+
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp("The file to write; - writes standard output.", valueName: "OUT"),
@@ -80,7 +83,10 @@ struct Export: ParsableCommand {
   @OptionGroup(title: "Text (txt)") var lines: LineOptions
 
   func run() throws {
-    let input = try Input.file(file)
+    guard !selection || file == nil else {
+      throw Problem("name a drawing or ask for the --selection, not both", exitCode: ExitStatus.usage)
+    }
+    let input = try selection ? "selection.svg" : Input.file(file)
     let target = try ExportTarget(of: input, output: output, format: format)
     let format = target.format
     var options = ExportOptions()
@@ -113,7 +119,7 @@ struct Export: ParsableCommand {
       options.dressing.isPrintable = true
       if !Console.isUTF8 { options.dressing.isASCII = true }
     }
-    var document = try part(of: read(input), input)
+    var document = try part(of: selection ? copied() : read(input), input)
     // As it is, a drawing of ours is the very file.
     if margin != nil || background != nil {
       document.adapts = true
@@ -124,6 +130,17 @@ struct Export: ParsableCommand {
       options.isTransparent = background.color == nil
     }
     try target.write(document, options)
+  }
+
+  /// What was copied last in the editor, in any session.
+  private func copied() throws -> SVGDocument {
+    let marks = Sketchbook.userDirectory.flatMap { CopiedMarks(in: $0).read() } ?? []
+    guard !marks.isEmpty else {
+      throw Problem("nothing was copied in the editor yet", exitCode: ExitStatus.noInput)
+    }
+    var document = SVGDocument.begun
+    document.drawing = Drawing(marks)
+    return document
   }
 
   /// The options that were given and that the format has no use for.

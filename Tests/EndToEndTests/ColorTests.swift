@@ -169,6 +169,26 @@ struct ColorTests {
     try tool.run("export", "drawing.svg", "-o", "a.html", "--theme", "sepia").expectRefusal(64)
   }
 
+  @Test("A selection that was copied is exported by itself")
+  func selection() throws {
+    let tool = CommandLineTool()
+    try tool.run("export", "--selection", "-o", "a.txt").expectRefusal(66, "nothing was copied")
+    tool.write([Label("copied", at: .origin), Label("left", at: Point(x: 0, y: 6))])
+    let program = try DrawingProgram(home: tool.home)
+    try program.see("copied")
+    try program.type("v")
+    try program.click(on: "copied")
+    try program.type("y")
+    try program.see("Copied")
+    #expect(try program.quit() == .exited(0))
+    let text = try tool.run("export", "--selection", "-o", "-", "--format", "txt")
+    text.expectSuccess()
+    #expect(text.outputText == "copied\n")
+    #expect(try tool.run("export", "--selection", "--format", "json").status == .exited(0))
+    #expect(tool.home.contents(of: "selection.json") != nil)
+    try tool.run("export", "drawing.svg", "--selection", "-o", "a.txt").expectRefusal(64, "name a drawing")
+  }
+
   @Test("The paper's colour and the margin of an export")
   func exports() throws {
     let tool = CommandLineTool()
