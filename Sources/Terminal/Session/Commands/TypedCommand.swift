@@ -9,7 +9,8 @@ struct TypedCommand {
 
   /// - Returns: nil when the text is no such command.
   init?(_ text: String) {
-    let text = text.trimmed
+    // Who comes from vi types the colon that opened the palette again.
+    let text = String(text.trimmed.drop { $0 == ":" }).trimmed
     guard let word = text.split(separator: " ").first else { return nil }
     let rest = String(text.dropFirst(word.count)).trimmed
     let found = rest.isEmpty ? Self.plain(word.lowercased()) : Self.given(word.lowercased(), rest)
@@ -27,6 +28,7 @@ struct TypedCommand {
     case "e", "edit": (.open, "Open")
     case "h", "help": (.help, "Keyboard help")
     case "enew", "new": (.new, "New drawing")
+    case "e!", "edit!": (.revert, "Revert to saved")
     case "u": (.undo, "Undo")
     case "color", "colour": (.colors, "Colours")
     default: nil

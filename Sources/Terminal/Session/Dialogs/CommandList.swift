@@ -10,11 +10,7 @@ struct CommandList: ListDelegate {
       return
     }
     let typed = TypedCommand(text)
-    let search = CommandSearch(text)
-    let scored = keymap.entries.enumerated().compactMap { index, entry in
-      search.score(entry).map { (entry: entry, score: $0, index: index) }
-    }
-    let found = scored.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.entry)
+    let found = CommandSearch(text).found(in: keymap.entries)
     entries =
       (typed.map { typed in
         [

@@ -1,33 +1,48 @@
-/// How well commands fit what was typed, by their titles and by what other programs call them.
+/// Finds commands by what was typed: by their titles and by what other programs call them.
 struct CommandSearch {
-  private let text: String
-  private let match: FuzzyMatch
+  private let match: WordMatch
 
-  init(_ text: String) {
-    self.text = text.lowercased()
-    match = FuzzyMatch(text)
+  /// - Parameter text: what was typed; a colon before it, as in vi, is passed over.
+  init(_ text: String) { match = WordMatch(text.inBritishSpelling) }
+
+  /// The entries that fit, the best first, and of equals in their own order.
+  ///
+  /// Whole names come before beginnings of names, these before beginnings of words, and letters that are spread
+  /// over several words come last. Three letters that fit no name so may be scattered in one word.
+  func found(in entries: [KeyBindings.Entry]) -> [KeyBindings.Entry] {
+    let scored = entries.enumerated().compactMap { index, entry in
+      score(entry).map { (entry: entry, score: $0, index: index) }
+    }
+    guard scored.isEmpty else {
+      return scored.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.entry)
+    }
+    return entries.filter { match.isScattered(in: WordMatch.words($0.title)) }
   }
 
   /// The more the better; nil when a command does not fit.
-  ///
-  /// Whole names come before beginnings of names, these before beginnings of words, and letters that are only
-  /// scattered come last.
-  func score(_ entry: KeyBindings.Entry) -> Int? {
-    let own = score(entry.title).map { $0 + Self.ownBonus }
-    return ([own] + entry.command.otherNames.map(score)).compactMap(\.self).max()
+  private func score(_ entry: KeyBindings.Entry) -> Int? {
+    let others = entry.command.otherNames.compactMap { score($0, isTitle: false) }
+    return ([score(entry.title, isTitle: true)].compactMap(\.self) + others).max()
   }
 
-  /// A title counts a little more than another name that fits as well.
-  private static let ownBonus = 10_000
+  private func score(_ name: String, isTitle: Bool) -> Int? {
+    let words = WordMatch.words(name)
+    // Behind "Tool: " stands what the tool is called.
+    let start = isTitle ? name.firstIndex(of: ":").map { WordMatch.words(name[..<$0]).count } ?? 0 : 0
+    guard let (fit, place) = match.fit(words, from: start, canAbbreviate: isTitle) else { return nil }
+    // A title counts a little more than another name that fits as well, unless it is only the end of one.
+    let bonus = isTitle && !(fit == .whole && place > 0) ? Self.titleBonus : 0
+    return fit.rawValue * 100_000 + bonus - place * 100 - min(99, name.count)
+  }
 
-  private func score(_ name: String) -> Int? {
-    guard let score = match.score(name) else { return nil }
-    let name = name.lowercased()
-    let words = name.split { !$0.isLetter && !$0.isNumber }
-    // Behind "tool: " stands what the tool is called.
-    let last = name.split(separator: ":").last.map { $0.drop(while: \.isWhitespace) } ?? ""
-    if name == text || last == text { return 300_000 + score }
-    if name.hasPrefix(text) || last.hasPrefix(text) { return 200_000 + score }
-    return words.contains { $0.hasPrefix(text) } ? 100_000 + score : score
+  private static let titleBonus = 10_000
+}
+
+extension String {
+  /// The text in small letters, spelled as titles are: those who search may spell it as in American English.
+  var inBritishSpelling: String {
+    ["color": "colour", "center": "centre", "gray": "grey"].reduce(lowercased()) {
+      $0.replacing($1.key, with: $1.value)
+    }
   }
 }

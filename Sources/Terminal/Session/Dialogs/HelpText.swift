@@ -16,10 +16,7 @@ struct HelpText {
 
   /// - Parameter text: the search text: only lines that contain it and groups with that title are listed; empty lists all.
   init(_ keymap: Keymap, matching text: String = "") {
-    // Words are spelled as in British English; those who search may spell them otherwise.
-    let wanted = ["color": "colour", "center": "centre", "gray": "grey"].reduce(text.lowercased()) {
-      $0.replacing($1.key, with: $1.value)
-    }
+    let wanted = text.inBritishSpelling
     groups = CommandGroup.allCases.compactMap { group in
       let entries = keymap.entries.filter { $0.command.group == group && !$0.keys.isEmpty }
       var lines = Self.gestures(group).map { (line: $0, names: [$0.words]) }

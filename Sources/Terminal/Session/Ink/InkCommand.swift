@@ -69,7 +69,7 @@ extension InkCommand {
   /// What it is called in other programs.
   var otherNames: [String] {
     switch self {
-    case .nextLineStyle: ["dash", "stroke style", "line type"]
+    case .nextLineStyle: ["stroke style", "line type"]
     case .lineStyle(.solid): ["plain line", "stroke style"]
     case .lineStyle(.dashed): ["dash", "broken line", "stroke style"]
     case .lineStyle(.dotted): ["dots", "stroke style"]

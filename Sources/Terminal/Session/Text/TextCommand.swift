@@ -25,7 +25,7 @@ enum TextCommand: Hashable {
     case .nextAlignment: ["justify", "align text"]
     case .align(.left): ["align text left", "left text", "label at the start of the line"]
     case .align(.center):
-      ["center", "centre", "centre text", "align text center", "label in the middle of the line"]
+      ["centre", "centre text", "align text centre", "label in the middle of the line"]
     case .align(.right): ["align text right", "right text", "label at the end of the line"]
     case .alignVertically(.top): ["vertical alignment", "align text top"]
     case .alignVertically(.middle): ["vertical alignment", "centre text vertically"]
