@@ -24,7 +24,7 @@ struct GalleryTests {
     let home = try home()
     let program = try DrawingProgram(nil, columns: columns, rows: rows, home: home)
     try program.type("k")
-    try program.see("Gallery  2 drawings")
+    try program.see("Sketchbook  2 drawings")
     try program.see("Untitled, 1 shape")
     try program.type("/map")
     // The row of the search is drawn last: Esc goes out when no older "Enter open" is left to be seen.
@@ -49,7 +49,7 @@ struct GalleryTests {
     try program.type("\u{1B}[3~")
     try program.see("Deleted. u: undo")
     try program.type("\u{1B}")
-    try program.see("Gallery  2 drawings")
+    try program.see("Sketchbook  2 drawings")
     try program.type("/copy\r")
     try program.see("Opened copy.svg")
     try program.see(Drawing([Dot(at: Place(20, 9))]))
@@ -62,12 +62,12 @@ struct GalleryTests {
   func byMouse() throws {
     let program = try DrawingProgram(nil, columns: 40, rows: 10, home: try home())
     try program.type(":gallery\r")
-    try program.see("Gallery  2 drawings")
+    try program.see("Sketchbook  2 drawings")
     try program.see("map.svg")
     try program.click(on: "Untitled")
     try program.look("the other tile selected") { $0.text.contains("┐ ┏") }
     try program.click(on: "Untitled")
-    try program.seeNo("Gallery")
+    try program.seeNo("Sketchbook")
     try program.see(Drawing([Stroke(through: [Place(3, 2), Place(30, 6)])]))
   }
 

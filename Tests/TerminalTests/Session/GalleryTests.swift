@@ -60,7 +60,7 @@ struct GalleryTests {
     artist.press("k")
     #expect(
       artist.picture == """
-         Gallery  3 drawings                              Esc close
+         Sketchbook  3 drawings                           Esc close
          ┏━━━━━━━━━━━━━━━━┓ ┌────────────────┐ ┌────────────────┐
          ┃                ┃ │                │ │                │
          ┃                ┃ │                │ │                │
@@ -81,7 +81,7 @@ struct GalleryTests {
     artist.key(.right)
     #expect(
       artist.picture == """
-         Gallery  3 drawings                              Esc close
+         Sketchbook  3 drawings                           Esc close
          ┌────────────────┐ ┏━━━━━━━━━━━━━━━━┓ ┌────────────────┐
          │                │ ┃                ┃ │                │
          │                │ ┃⡖⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⢲┃ │                │
@@ -353,7 +353,7 @@ struct GalleryTests {
     if columns == 40 {
       #expect(
         artist.picture == """
-           Gallery  3 drawings          Esc close
+           Sketchbook  3 drawings       Esc close
            ┏━━━━━━━━━━━━━━━━┓
            ┃                ┃
            ┃                ┃

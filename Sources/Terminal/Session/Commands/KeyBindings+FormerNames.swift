@@ -13,9 +13,12 @@ extension KeyBindings {
     "from-the-middle": "draw-from-centre", "all-colours": "colours", "sheet-colour": "canvas-colour",
     "bring-back-a-drawing": "restore-unsaved-drawing", "the-sketchbook": "sketchbook",
     "back-to-the-saved-one": "revert-to-saved", "look-left": "scroll-left", "look-right": "scroll-right",
-    "look-up": "scroll-up", "look-down": "scroll-down", "back-to-the-drawing": "go-to-the-drawing",
+    "look-up": "scroll-up", "look-down": "scroll-down", "go-to-the-drawing": "back-to-the-drawing",
     "zoom-to-see-all": "zoom-to-fit", "hide-or-show-the-bars": "hide-or-show-bars",
     "draw-the-screen-anew": "redraw-the-screen", "grid-of-dots": "grid", "ruler": "rulers",
     "all-commands-by-name": "command-palette", "these-keys": "keyboard-help",
+    "align-centres": "centre-horizontally", "align-middles": "centre-vertically",
+    "gallery": "sketchbook-as-pictures", "list-of-the-sketchbook": "sketchbook-as-a-list",
+    "copy-or-twice-quit": "copy-twice-quit", "colour-standard": "colour-default",
   ]
 }

@@ -19,7 +19,7 @@ enum KeyBindings {
     + ThemeKind.allCases.map { Entry(.theme($0), nil, "Theme: \($0.rawValue)") } + glyphs + textures
     + inkChoices + text + textChoices + diagrams
     + [2, 4, 6, 8, 10, 16].map { Entry(.gridStep($0), nil, "Grid of \($0) columns") }
-    + InkPalette.named.map { Entry(.inkColor($0), nil, "Colour: \($0 == .standard ? "standard" : "\($0)")") }
+    + InkPalette.named.map { Entry(.inkColor($0), nil, "Colour: \($0 == .standard ? "default" : "\($0)")") }
 
   private static let glyphs: [Entry] = ([nil] + GlyphSet.allCases.map(Optional.some)).map {
     Entry(.glyphs($0), nil, "Glyphs: \($0?.rawValue ?? "automatic")")
@@ -47,7 +47,7 @@ enum KeyBindings {
     Entry(.zoom(.exact), "0", "Zoom to 100%"),
     Entry(.zoom(.fit), "z", "Zoom to fit"),
     Entry(.zoom(.selection), "Z", "Zoom to selection"),
-    Entry(.center, nil, "Go to the drawing", also: [Key(.home)]),
+    Entry(.center, nil, "Back to the drawing", also: [Key(.home)]),
     Entry(.pan(columns: -1, rows: 0), nil, "Scroll left", also: [Key(.left)]),
     Entry(.pan(columns: 1, rows: 0), nil, "Scroll right", also: [Key(.right)]),
     Entry(.pan(columns: 0, rows: -1), nil, "Scroll up", also: [Key(.up)]),
@@ -69,8 +69,8 @@ enum KeyBindings {
     Entry(.placePicture, nil, "Place picture"),
     Entry(.new, nil, "New drawing", also: [control("n")]),
     Entry(.sketchbook, "k", "Sketchbook"),
-    Entry(.gallery, nil, "Gallery"),
-    Entry(.sketchbookList, nil, "List of the sketchbook"),
+    Entry(.gallery, nil, "Sketchbook as pictures"),
+    Entry(.sketchbookList, nil, "Sketchbook as a list"),
     Entry(.restoreUnnamed, "R", "Restore unsaved drawing"),
     Entry(.revert, "D", "Revert to saved"),
   ]
@@ -78,7 +78,7 @@ enum KeyBindings {
   private static let session: [Entry] = [
     Entry(.palette, ":", "Command palette", also: [control("p")]),
     Entry(.help, "?", "Keyboard help", also: [Key(.function(1))]),
-    Entry(.copyOrQuit, nil, "Copy, or twice: quit", also: [control("c")]),
+    Entry(.copyOrQuit, nil, "Copy; twice: quit", also: [control("c")]),
     Entry(.quit, "q", "Quit", also: [control("q")]),
     Entry(.suspend, nil, "Suspend"),
     Entry(.settings, nil, "Settings"),

@@ -64,7 +64,7 @@ struct GalleryScreen {
   }
 
   private var top: Bar {
-    var left: [any View] = [Label(isAboutStencils ? "Stencils" : "Gallery", isStrong: true)]
+    var left: [any View] = [Label(isAboutStencils ? "Stencils" : "Sketchbook", isStrong: true)]
     if let message = gallery.message {
       left.append(Label(message.sentence))
     } else {
