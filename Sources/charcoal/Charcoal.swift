@@ -22,8 +22,8 @@ struct Charcoal: ParsableCommand {
       `charcoal sketch.svg` opens a drawing, or starts a new one of that name. Drag with the mouse to draw; ? shows \
       all keys, Ctrl-S saves, q quits. Drawings are plain SVG files, which any browser shows.
 
-      `charcoal show sketch.svg` prints a drawing as text. Where no file is named, show, export and inspect read \
-      what is piped in, and charcoal opens it.
+      `charcoal show sketch.svg` prints a drawing as text. Without a file, show, export and inspect read what is \
+      piped in, and charcoal opens it.
       """,
     version: "charcoal \(programVersion)",
     subcommands: [

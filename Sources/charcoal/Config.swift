@@ -3,7 +3,7 @@ import Configuration
 
 struct Config: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print where the configuration file is, or all settings.")
+    abstract: "Print the path of the configuration file, or all settings.")
 
   @Flag(help: "Print all settings in the form of a configuration file.")
   var show = false

@@ -7,7 +7,7 @@ struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print what the terminal can do and what would improve it, and check the sketchbook.")
 
-  @Flag(help: "Ask the terminal only. Its answers fit a report of a problem.")
+  @Flag(help: "Check the terminal only; the output fits a bug report.")
   var terminal = false
 
   @Flag(help: "Check the sketchbook only.")

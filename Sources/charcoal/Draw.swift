@@ -2,12 +2,12 @@ import ArgumentParser
 import Storage
 
 struct Draw: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Draw (the default).")
+  static let configuration = CommandConfiguration(abstract: "Draw in the terminal.")
 
   @Argument(
     help: """
-      The file to draw in, of any format that is read. A new one starts empty; - reads standard input, as no \
-      name does when something is piped in.
+      Drawing to open, in any format that Charcoal reads; a new name starts an empty one. "-", or no name in a \
+      pipe, is standard input.
       """,
     completion: .file())
   var file: String?

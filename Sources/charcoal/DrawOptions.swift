@@ -7,13 +7,14 @@ struct DrawOptions: ParsableArguments {
 
   @Flag(
     name: .customLong("print"),
-    help: "Print the drawing on standard output at the end, and draw on /dev/tty.")
+    help: "Print the drawing to standard output on exit; draw on /dev/tty.")
   var printsDrawing = false
 
   @Flag(
     name: .customLong("calm"),
-    help:
-      "Draw ten pictures a second at most, and none for a pointer that only passes: for slow lines and e-ink."
+    help: """
+      Redraw at most ten times a second, and not for a mouse that only moves: for slow connections and e-ink.
+      """
   )
   var isCalm = false
 

@@ -11,13 +11,13 @@ struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Write a drawing in another format.",
     discussion: """
-      The ending of OUT decides the format unless --format does. Without OUT the file lies beside the drawing and \
-      is called like it; one that is there already is never replaced. A drawing from standard input goes to \
-      standard output.
+      The ending of OUT chooses the format unless --format does. Without OUT, charcoal writes next to the drawing \
+      under the same name, and never overwrites an existing file. A drawing from standard input goes to standard \
+      output.
       """)
 
   @Argument(
-    help: "The drawing; - reads standard input, and so does none where it is no terminal.",
+    help: "Drawing to read; \"-\", or no name in a pipe, is standard input.",
     completion: .file())
   var file: String?
 
@@ -26,26 +26,26 @@ struct Export: ParsableCommand {
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("The file to write; - writes standard output.", valueName: "OUT"),
+    help: ArgumentHelp("File to write; \"-\" is standard output.", valueName: "OUT"),
     completion: .file())
   var output: String?
 
   @Option(
     help: """
-      The format: ans is ANSI art in code page 437, with a SAUCE record, ansi is UTF-8 with colours.
+      Format: ans is ANSI art in code page 437 with a SAUCE record; ansi is UTF-8 with colours.
       """)
   var format: DrawingFormat?
 
   @OptionGroup var sizes: SizeOptions
 
   @Option(
-    help: "The part to write: page, content, or X,Y,W,H in units. Nothing else is in the file.")
+    help: "Part to write: page, content, or X,Y,W,H in units. Nothing else is in the file.")
   var view: PictureView = .page
 
-  @Option(help: ArgumentHelp("Only the frame of this name, with what is in it.", valueName: "NAME"))
+  @Option(help: ArgumentHelp("Write only the frame of this name, with what is in it.", valueName: "NAME"))
   var frame: String?
 
-  @Flag(help: "Writes a picture without the drawing in it, which could be opened again (png).")
+  @Flag(help: "Leave out the drawing that lets Charcoal open the picture again (png).")
   var noSource = false
 
   @Option(help: "\(GlyphChoice.help) (txt, ans, ansi, html, cast; in ans auto is half)")
@@ -53,7 +53,7 @@ struct Export: ParsableCommand {
 
   @Option(
     help:
-      "The canvas colour: none, a name such as teal or white, #rgb, #rrggbb or rgb() (svg, png, pdf). By default the drawing's own."
+      "Canvas colour: none, a name such as teal or white, #rgb, #rrggbb or rgb() (svg, png, pdf). Default: the drawing's own."
   )
   var background: Paper?
 
@@ -67,7 +67,7 @@ struct Export: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: """
-      Blank space around the drawing, in units; in txt, blank cells. By default 2 around vector \
+      Blank space around the drawing, in units; in txt, blank cells. Default: 2 around vector \
       pictures of new drawings, and none around cells. A page from another program keeps its size.
       """)
   var margin: Double?
@@ -75,8 +75,8 @@ struct Export: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: """
-      Pixels (png) or points (pdf) for each unit, the width of a cell. By default 16, less for vast \
-      pages, and 6.
+      Pixels (png) or points (pdf) per unit, which is the width of a cell. Default: 16 pixels, fewer \
+      for vast pages; 6 points.
       """)
   var scale: Double?
 

@@ -34,7 +34,7 @@ struct FirstWord {
   /// What is wrong with a word that is neither a command nor a file.
   private var problem: String {
     let hint = likeliest.map { "did you mean charcoal \($0)? " } ?? ""
-    return "\(word): no such command or drawing; \(hint)charcoal \(word).svg begins a drawing"
+    return "\(word): no such command or drawing; \(hint)charcoal \(word).svg starts a drawing"
   }
 
   /// Checks that a drawing of this name is meant; where a person is at the terminal, they are asked.
@@ -46,7 +46,7 @@ struct FirstWord {
       throw Problem(problem, exitCode: ExitStatus.usage)
     }
     let hint = likeliest.map { " Did you mean \($0)?" } ?? ""
-    Console.ask("charcoal: no command \(word).\(hint) Begin a drawing \(word).svg? [y/N] ")
+    Console.ask("charcoal: no command \(word).\(hint) Start a drawing \(word).svg? [y/N] ")
     guard let answer = readLine(), answer.lowercased().hasPrefix("y") else { Console.exit(ExitStatus.usage) }
   }
 

@@ -5,7 +5,7 @@ struct Forget: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Delete drawings from the sketchbook for good. Their files stay.")
 
-  @Argument(help: "The drawings: numbers from charcoal list, or files.")
+  @Argument(help: "Drawings: numbers from charcoal list, or files.")
   var drawings: [String]
 
   @Flag(help: "Also delete work that is not saved in a file.")

@@ -7,7 +7,7 @@ struct Inspect: ParsableCommand {
     abstract: "Describe a drawing: its shapes, their number and bounds, and what is not supported.")
 
   @Argument(
-    help: "The drawings; - reads standard input, and so does none where it is no terminal.",
+    help: "Drawings to read; \"-\", or no name in a pipe, is standard input.",
     completion: .file())
   var files: [String] = []
 

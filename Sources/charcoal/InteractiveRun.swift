@@ -64,7 +64,7 @@ struct InteractiveRun {
 
   private func tell(_ result: SketchbookStore.CloseResult?) {
     switch result {
-    case .keptUnnamed(let number): Console.tell("Drawing kept. To continue: charcoal recover \(number)")
+    case .keptUnnamed(let number): Console.tell("Drawing kept. Reopen it with: charcoal recover \(number)")
     case .failed(let reason): Console.complain(reason)
     case nil: break
     }

@@ -5,18 +5,18 @@ import Formats
 struct LineOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
-    help: "Remove blanks at the ends of lines, or fill all lines with them. A text file keeps those it has.")
+    help: "Remove blanks at line ends, or pad all lines with them. A text file keeps its own.")
   var trim: Bool?
 
-  @Flag(help: "Write ASCII only: lines as -, | and +, other characters as what is like them.")
+  @Flag(help: "Write ASCII only: lines as -, | and +, other characters as what is closest.")
   var ascii = false
 
   @Option(
     parsing: .unconditional,
-    help: "Put the text into a comment: //, #, --, ;, %, '/*', '<!--' and others.")
+    help: "Wrap the text in a comment: //, #, --, ;, %, '/*', '<!--' and others.")
   var comment: String?
 
-  @Option(help: "Put this many blanks before each line.")
+  @Option(help: "Indent each line by this many blanks.")
   var indent = 0
 
   /// The arguments with `--comment --` as one: to the parser, two dashes alone end the options.

@@ -5,7 +5,7 @@ import Storage
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List the drawings in the sketchbook, the latest first.")
+    abstract: "List the drawings in the sketchbook, latest first.")
 
   func run() throws {
     let sketchbook = try Sketchbook.required()

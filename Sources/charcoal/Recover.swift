@@ -5,14 +5,14 @@ import Storage
 
 struct Recover: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Continue a drawing of the sketchbook; without a number, the latest unsaved one.")
+    abstract: "Reopen a drawing from the sketchbook; without a number, the latest unsaved one.")
 
-  @Argument(help: "The drawing's number from charcoal list.")
+  @Argument(help: "Number of the drawing, from charcoal list.")
   var id: Int64?
 
   @Option(
     name: [.short, .customLong("output")],
-    help: "Write it to this file instead of opening it; - writes standard output.")
+    help: "Write it to this file instead of opening it; \"-\" is standard output.")
   var output: String?
 
   @OptionGroup var options: DrawOptions

@@ -5,13 +5,13 @@ struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Print drawings as text.")
 
   @Argument(
-    help: "The drawings; - reads standard input, and so does none where it is no terminal.",
+    help: "Drawings to read; \"-\", or no name in a pipe, is standard input.",
     completion: .file())
   var files: [String] = []
 
   @OptionGroup var sizes: SizeOptions
 
-  @Option(help: "The part to show: page, content, or X,Y,W,H in units.")
+  @Option(help: "Part to show: page, content, or X,Y,W,H in units.")
   var view: PictureView = .page
 
   @Option(help: "\(GlyphChoice.help)")
@@ -20,7 +20,7 @@ struct Show: ParsableCommand {
   @Option(help: "Colours: auto, always or never.")
   var color: ColorChoice = .auto
 
-  @Option(help: "The terminal's background, for the palette's colours: auto, light or dark.")
+  @Option(help: "Background that the colours are chosen for: auto (the terminal's), light or dark.")
   var ground: GroundChoice = .auto
 
   func run() throws {

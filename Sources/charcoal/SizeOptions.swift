@@ -5,11 +5,11 @@ import Formats
 struct SizeOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Fit into this many cells: 40x20, or 40 or x20 with the other side as the drawing needs it.",
+      "Fit into this many cells: 40x20; 40 or x20 leaves the other side to the drawing.",
       valueName: "COLSxROWS"))
   var size: PictureSize?
 
-  @Option(help: ArgumentHelp("Fit into this many columns, as --size COLS.", valueName: "COLS"))
+  @Option(help: ArgumentHelp("Fit into this many columns; the same as --size COLS.", valueName: "COLS"))
   var width: Int?
 
   var isGiven: Bool { size != nil || width != nil }

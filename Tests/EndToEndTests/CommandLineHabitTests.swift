@@ -77,7 +77,7 @@ struct CommandLineHabitTests {
       ("$C shwo", 64, "shwo: no such command or drawing; did you mean charcoal show?"),
       ("$C Export a.svg", 64, "Export: no such command or drawing; did you mean charcoal export?"),
       ("$C insp a.svg", 64, "insp: no such command or drawing; did you mean charcoal inspect?"),
-      ("$C landscape", 64, "landscape: no such command or drawing; charcoal landscape.svg begins"),
+      ("$C landscape", 64, "landscape: no such command or drawing; charcoal landscape.svg starts"),
       ("$C help nope", 64, "help: no command nope"),
       ("$C help shwo", 64, "help: no command shwo; did you mean charcoal help show?"),
       ("$C nodir/a.svg", 73, "nodir/a.svg: there is no folder nodir/"),

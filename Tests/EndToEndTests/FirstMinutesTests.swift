@@ -67,11 +67,11 @@ struct FirstMinutesTests {
   @Test("A name without an ending gets one on the command line too, once it is sure that none is a command")
   func commandLineNames() throws {
     let refused = try DrawingProgram("shwo", isAwaited: false)
-    try refused.see("no command shwo. Did you mean show? Begin a drawing shwo.svg? [y/N]")
+    try refused.see("no command shwo. Did you mean show? Start a drawing shwo.svg? [y/N]")
     try refused.type("\n")
     #expect(try refused.end() == .exited(64))
     let program = try DrawingProgram("sketch", isAwaited: false)
-    try program.see("Begin a drawing sketch.svg? [y/N]")
+    try program.see("Start a drawing sketch.svg? [y/N]")
     try program.type("y\n")
     try program.see("quit")
     try program.click(at: Place(7, 7))

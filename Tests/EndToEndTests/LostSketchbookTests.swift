@@ -108,7 +108,7 @@ struct LostSketchbookTests {
     try awaitSteps(1, of: program)
     #expect(unlink(program.home.path(of: database)) == 0)
     #expect(try program.quit() == .exited(0))
-    #expect(program.session.screen.text.contains("Drawing kept. To continue: charcoal recover 1"))
+    #expect(program.session.screen.text.contains("Drawing kept. Reopen it with: charcoal recover 1"))
     let written = try CommandLineTool(home: program.home).run("recover", "1", "-o", "-")
     written.expectSuccess()
     #expect(written.outputText.contains("<circle"))

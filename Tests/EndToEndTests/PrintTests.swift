@@ -139,7 +139,7 @@ struct PrintTests {
     try program.seeNo("Save as:")
     #expect(try program.quit() == .exited(0))
     try program.expectUntouchedTerminal()
-    #expect(program.session.screen.text.contains("Drawing kept. To continue: charcoal recover 1"))
+    #expect(program.session.screen.text.contains("Drawing kept. Reopen it with: charcoal recover 1"))
     #expect(tool.home.contents(of: "in.svg") == bytes)
     let next = try DrawingProgram(nil, options: ["recover", "1"], home: tool.home)
     try next.see(Drawing([Dot(at: Place(50, 5)), stroke]))

@@ -124,7 +124,7 @@ struct QuittingTests {
     try program.drag(from: Place(7, 7), to: Place(20, 9))
     try program.see("untitled ●")
     #expect(try program.quit() == .exited(0))
-    #expect(program.session.screen.text.contains("Drawing kept. To continue: charcoal recover 1"))
+    #expect(program.session.screen.text.contains("Drawing kept. Reopen it with: charcoal recover 1"))
     let next = try DrawingProgram(nil, script: "\"$CHARCOAL\" recover 1", home: program.home)
     try next.see(Drawing([Stroke(through: [Place(7, 7), Place(20, 9)])]))
   }

@@ -75,7 +75,7 @@ extension TerminalProfile {
     if refusesColor { advice.append("Unset NO_COLOR to draw in colour.") }
     switch terminal?.name {
     case "tmux":
-      advice.append("tmux reports the mouse in cells: outside of it ink follows the hand more closely.")
+      advice.append("tmux reports the mouse in cells: outside tmux, ink follows the hand more closely.")
       if around == nil {
         advice.append("In ~/.tmux.conf, \"set -s set-clipboard on\" lets copies reach the clipboard.")
       }
@@ -101,7 +101,7 @@ extension TerminalProfile {
     }
     if isAnswered, colors > 0, ground == nil {
       advice.append(
-        "The background is not known and taken for dark. On a light one, put ground = \"light\" into the configuration."
+        "The background is unknown and taken to be dark. If it is light, set ground = \"light\" in the configuration."
       )
     }
     if !refusesColor, colors <= 256, colors > 0, terminal.map({ !$0.isMultiplexer }) ?? true, type != "linux"

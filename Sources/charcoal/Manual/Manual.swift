@@ -6,8 +6,8 @@ struct Manual: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the manual page, or install it with completions for bash, zsh and fish.",
     discussion: """
-      charcoal manual | man -l - shows the page. With --install it is kept where man finds it, and the \
-      completions where the shells find them.
+      `charcoal manual | man -l -` shows the page. --install puts it where man finds it, and the completions where \
+      the shells find them.
       """)
 
   @Flag(help: "Install the page and the completions.")
@@ -15,7 +15,7 @@ struct Manual: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Where to: files go to DIR/share. By default ~/.local, or what XDG_DATA_HOME says.", valueName: "DIR"),
+      "Install prefix (default ~/.local, or from XDG_DATA_HOME); files go to DIR/share.", valueName: "DIR"),
     completion: .directory)
   var prefix: String?
 
@@ -39,7 +39,7 @@ struct Manual: ParsableCommand {
       Console.print("Installed \(Console.printable(path))\n")
     }
     Console.print(
-      "zsh looks in \(Console.printable(folder))/zsh/site-functions if it is in fpath before compinit.\n")
+      "For zsh, add \(Console.printable(folder))/zsh/site-functions to fpath before compinit.\n")
   }
 
   private var share: String {

@@ -60,7 +60,7 @@ struct ManualPage {
   private mutating func writeFormats() {
     section("FORMATS")
     text(
-      "A file's content says what it is, and where it may be several things, its name does. What is compressed by gzip is read as what is in it."
+      "Charcoal tells a file's format by its content, and by its name where the content fits several. Gzipped files are unpacked."
     )
     for format in DrawingFormat.all {
       let verbs = [format.reading.map { _ in "read" }, format.write.map { _ in "written" }].compactMap(\.self)
@@ -74,10 +74,10 @@ struct ManualPage {
   private mutating func writeSurroundings() {
     section("EXIT STATUS")
     for (code, words) in [
-      ("0", "Success."), ("64", "The command line is wrong, or there is no terminal to draw in."),
-      ("65", "The file is no drawing, or is damaged."),
-      ("66", "There is no such file, or it may not be read."),
-      ("73", "The file cannot be made."), ("74", "Reading or writing failed."),
+      ("0", "Success."), ("64", "Wrong command line, or no terminal to draw in."),
+      ("65", "Not a drawing, or damaged."),
+      ("66", "No such file, or not readable."),
+      ("73", "The output file cannot be created."), ("74", "Reading or writing failed."),
     ] { lines += [".TP", code, words] }
     section("ENVIRONMENT")
     for (name, words) in [
@@ -87,8 +87,8 @@ struct ManualPage {
     ] { lines += [".TP", "\\fB" + Self.escaped(name) + "\\fR", Self.escaped(words)] }
     section("FILES")
     for (path, words) in [
-      ("~/.local/state/charcoal/", "The sketchbook: recent drawings, and unsaved work."),
-      ("~/.config/charcoal/config.toml", "The configuration; charcoal config says where it is."),
+      ("~/.local/state/charcoal/", "The sketchbook: recent drawings and unsaved work."),
+      ("~/.config/charcoal/config.toml", "The configuration; charcoal config prints its path."),
     ] { lines += [".TP", "\\fI" + Self.escaped(path) + "\\fR", Self.escaped(words)] }
   }
 
