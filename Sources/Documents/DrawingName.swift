@@ -27,7 +27,7 @@ package enum DrawingName {
     guard let ending = ending(of: base) else { return typed + (kept.map { ".\($0)" } ?? "") }
     if ending.lowercased() == kept?.lowercased() { return typed }
     let name = base.dropLast(ending.count + 1) + (kept.map { ".\($0)" } ?? "")
-    throw .invalidName("The format stays. Try \(name)")
+    throw .invalidName("Keep the format: \(name)")
   }
 
   /// The name with the ending `.svg` in place of another one.

@@ -15,10 +15,10 @@ package enum StoreError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .invalidName(let reason), .failed(let reason): reason
-    case .alreadyExists: "There is a file of that name."
+    case .alreadyExists: "That name is taken."
     case .inUse(byAnotherSession: true): "The drawing is open in another Charcoal."
     case .inUse(byAnotherSession: false): "The drawing is open."
-    case .unavailable: "The sketchbook cannot be used now."
+    case .unavailable: "The sketchbook is not available now."
     }
   }
 

@@ -32,7 +32,7 @@ struct DrawingNameTests {
       ("dog.png", "cat.svg", "dog.svg"),
     ])
   func refusesOtherFormats(typed: String, old: String, name: String) {
-    let error = StoreError.invalidName("The format stays. Try \(name)")
+    let error = StoreError.invalidName("Keep the format: \(name)")
     #expect(throws: error) { try DrawingName.renamed(typed, from: old) }
   }
 

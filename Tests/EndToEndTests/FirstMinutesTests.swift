@@ -117,7 +117,7 @@ struct FirstMinutesTests {
     try program.type("\t")
     try program.see("quit")
     try program.type(" ")
-    try program.see("Keyboard pen: arrows move, Space pen down/up, Esc leaves")
+    try program.see("Keyboard pen. Arrows: move, Space: pen down or up, Esc: leave")
   }
 
   @Test("The question before quitting is whole in a small window")

@@ -118,7 +118,7 @@ struct LookingTests {
   func help(key: String) throws {
     let (program, drawing) = try programWithMarks()
     try program.type("?")
-    for word in ["Keys", "Draw", "Draw a stroke, a dot", "Undo", "Redo", "Ctrl-Z", "Ink"] {
+    for word in ["Keys", "Draw", "Draw a stroke / a dot", "Undo", "Redo", "Ctrl-Z", "Ink"] {
       try program.see(word)
     }
     // It is longer than the window.
@@ -129,7 +129,7 @@ struct LookingTests {
     try program.type(key)
     try program.see(drawing)
     try program.click(on: "help")
-    try program.see("Draw a stroke, a dot")
+    try program.see("Draw a stroke / a dot")
     try program.click(on: "Keys")
     try program.see(drawing)
     #expect(try program.save() == drawing)

@@ -28,7 +28,7 @@ struct RecoveryTests {
     let home = try leftWork()
     CommandLineTool(home: home).write([foreign])
     let program = try DrawingProgram(home: home)
-    try program.see("Restored unsaved work. Another program changed the file")
+    try program.see("Restored unsaved work. Another program has changed the file")
     try program.see(work)
     return program
   }
@@ -50,7 +50,7 @@ struct RecoveryTests {
     try program.see("drawing.svg ●")
     try program.see(work)
     try program.type("D")
-    try program.see("Reverted to drawing.svg as saved (u: undo)")
+    try program.see("Reverted to the saved drawing.svg (u: undo)")
     try program.see(Drawing([first]))
     try program.seeNo("●")
     try program.undo()
@@ -74,7 +74,7 @@ struct RecoveryTests {
     }
   }
 
-  @Test("Another program changed the file meanwhile: saving asks, and overwrites")
+  @Test("Another program has changed the file meanwhile: saving asks, and overwrites")
   func overwrites() throws {
     let program = try disputedProgram()
     try askToSave(program)
@@ -90,7 +90,7 @@ struct RecoveryTests {
     let bytes = program.bytes
     try askToSave(program)
     try program.type("r")
-    try program.see("Reverted to drawing.svg as saved (u: undo)")
+    try program.see("Reverted to the saved drawing.svg (u: undo)")
     try program.see(Drawing([foreign]))
     try program.seeNo("●")
     try program.undo()

@@ -238,7 +238,7 @@ struct SelectionTests {
     try first.type("l")
     try first.drag(from: Place(5, 2), to: Place(15, 2))
     try first.type("\u{1}y")
-    try first.see("Copied 1 shape (text in ~/.local/state/charcoal/clipboard.txt")
+    try first.see("Copied 1 shape, also as text")
     let text = try #require(home.contents(of: ".local/state/charcoal/clipboard.txt"))
     // A box-drawing line, as on the screen; the ends have half cells.
     #expect(String(decoding: text, as: UTF8.self) == "╺━━━━━━━━━╸\n")

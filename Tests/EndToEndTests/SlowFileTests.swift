@@ -38,7 +38,7 @@ struct SlowFileTests {
     try program.type("\u{F}large.svg\r")
     try program.see("Opening large.svg ... Esc: cancel")
     try program.type("\u{1B}")
-    try program.see("Opening large.svg was cancelled")
+    try program.see("Cancelled opening large.svg")
     try program.click(at: Place(12, 3))
     #expect(try program.save().dots == [Place(12, 3).middle])
     #expect(try program.quit() == .exited(0))

@@ -198,7 +198,7 @@ struct StoppingTests {
       script: "exec setsid -w -c \"$CHARCOAL\" drawing.svg", configuration: Self.configuration)
     try drawStroke(with: program)
     try program.type("\u{1A}")
-    try program.see("Charcoal cannot suspend here")
+    try program.see("Cannot suspend: not started")
     // The terminal is raw again at once: this would have killed the program.
     try program.type("\u{1C}")
     #expect(try program.save().strokes == [stroke.points])

@@ -56,7 +56,7 @@ struct TwoSessionsTests {
     try second.see("View only (S: save a copy)")
     try second.see(work)
     try second.type("\u{13}")
-    try second.see("Another Charcoal has this drawing.")
+    try second.see("Open in another Charcoal.")
     // The line comes after the panel.
     try second.see("Save as:")
     try second.type("\u{1B}")
@@ -98,7 +98,7 @@ struct TwoSessionsTests {
 
     try first.click(at: Place(70, 18))
     try first.see("taken over by process \(second.session.processIdentifier), since ")
-    try first.see("This is now an unnamed copy")
+    try first.see("You have an unnamed copy")
     try first.see("untitled ●")
     try first.see(Drawing([saved, unsaved, Dot(at: Place(70, 18))]))
     try first.type("\u{13}")

@@ -26,14 +26,14 @@ struct UntitledTests {
     let home = TemporaryDirectory()
     try leave([Place(7, 7), Place(20, 9)], in: home)
     let program = try DrawingProgram(nil, home: home)
-    try program.see("Unsaved drawing kept. R: restore")
+    try program.see("You have an unsaved drawing. R: open it")
     try program.seeEmptyCanvas()
     try program.click(at: Place(50, 5))
     try program.see(Drawing([Dot(at: Place(50, 5))]))
     #expect(try program.quit() == .exited(0))
     #expect(try list(in: home).count == 2)
     let next = try DrawingProgram(nil, home: home)
-    try next.see("2 unsaved drawings. k: browse, R: restore the latest")
+    try next.see("You have 2 unsaved drawings. k: sketchbook, R: open the latest")
   }
 
   @Test("R brings back one after the other, the last first, each with its undo, and keeps the one at hand")
@@ -106,7 +106,7 @@ struct UntitledTests {
     #expect(try next.quit() == .exited(0))
     // It was left as it should be now.
     let last = try DrawingProgram(nil, home: program.home)
-    try last.see("Unsaved drawing kept")
+    try last.see("You have an unsaved drawing")
     try last.seeEmptyCanvas()
   }
 

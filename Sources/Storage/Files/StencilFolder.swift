@@ -38,7 +38,7 @@ package struct StencilFolder: Sendable {
   ///   - name: a name without a folder; its file gets the ending `.svg`.
   package func save(_ drawing: Drawing, named name: String) throws(StoreError) {
     guard !name.contains("/"), !name.hasPrefix("."), !name.unicodeScalars.contains(where: { $0.value < 32 })
-    else { throw .invalidName("The name of a stencil has no slash, and no dot at its beginning.") }
+    else { throw .invalidName("A stencil's name cannot contain a slash or begin with a dot.") }
     do throws(SketchbookError) { try SketchbookDirectory.make(path) } catch {
       throw .failed(error.description)
     }

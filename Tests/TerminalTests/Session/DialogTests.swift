@@ -10,7 +10,7 @@ import Testing
 struct DialogTests {
   // MARK: The palette
 
-  @Test("Some letters find a command: together and at beginnings of words first, of equals the shorter")
+  @Test("Beginnings of words find a command, and of equals the shorter")
   func fuzzy() {
     func best(_ pattern: String) -> String? {
       guard case .command(let command)? = CommandList(Keymap(), matching: pattern).choice(at: 0) else {
@@ -243,7 +243,7 @@ struct DialogTests {
     #expect(artist.parts.workspace.name == "cat.svg" && artist.marks.count == 2)
     artist.press("k")
     artist.key(.enter)
-    #expect(artist.picture.contains("That drawing is open already"))
+    #expect(artist.picture.contains("That drawing is already open"))
   }
 
   // MARK: Help and small windows
@@ -319,7 +319,7 @@ struct SlowSaveTests {
     artist.control("s")
     artist.click(12, 10)
     artist.control("s")
-    #expect(artist.parts.status.text == "Saving a.svg after the save in progress")
+    #expect(artist.parts.status.text == "Saving a.svg after the current save")
     artist.store.finishSave()
     artist.session.takeStoreEvents()
     artist.session.takeStoreEvents()
@@ -335,7 +335,7 @@ struct SlowSaveTests {
       artist.click(10, 10)
       artist.control("s")
       artist.control("q")
-      #expect(artist.parts.status.text == "Still saving. This continues when it is done.")
+      #expect(artist.parts.status.text == "Still saving. Your command runs when it is done.")
       #expect(artist.session.end == nil)
       if isPatient {
         artist.store.finishSave()
@@ -358,7 +358,7 @@ struct SlowSaveTests {
     artist.control("o")
     artist.press("b.svg")
     artist.key(.enter)
-    #expect(artist.parts.status.text == "Still saving. This continues when it is done.")
+    #expect(artist.parts.status.text == "Still saving. Your command runs when it is done.")
     #expect(artist.parts.workspace.name == "a.svg" && artist.marks.count == 1)
     artist.store.finishSave()
     artist.session.takeStoreEvents()

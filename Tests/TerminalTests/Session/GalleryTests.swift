@@ -171,7 +171,7 @@ struct GalleryTests {
     #expect(artist.parts.workspace.name == "cat.svg" && artist.marks.count == 2)
     artist.press("k")
     artist.key(.enter)
-    #expect(artist.picture.contains("That drawing is open already"), "the one at hand")
+    #expect(artist.picture.contains("That drawing is already open"), "the one at hand")
   }
 
   @Test("An unnamed drawing that is chosen is not said to be restored")
@@ -289,10 +289,10 @@ struct GalleryTests {
     artist.control("u")
     artist.key(.enter)
     #expect(artist.top.contains("Type a name, or Esc to cancel"))
-    artist.store.failure = StoreError.failed("There is a file of that name.")
+    artist.store.failure = StoreError.failed("That name is taken.")
     artist.press("dog")
     artist.key(.enter)
-    #expect(artist.top.contains("Not renamed: There is a file") && artist.bottom.hasPrefix(" Name: dog"))
+    #expect(artist.top.contains("Not renamed: That name is taken") && artist.bottom.hasPrefix(" Name: dog"))
     artist.store.failure = nil
     artist.key(.enter)
     #expect(artist.store.calls.contains("rename 3 to dog.svg"))
@@ -301,7 +301,7 @@ struct GalleryTests {
     artist.control("u")
     artist.press("dog.txt")
     artist.key(.enter)
-    #expect(artist.top.contains("The format stays. Try dog.svg") && artist.bottom.hasPrefix(" Name: dog.txt"))
+    #expect(artist.top.contains("Keep the format: dog.svg") && artist.bottom.hasPrefix(" Name: dog.txt"))
     artist.key(.escape)
     artist.key(.home)
     artist.key(.function(2))

@@ -58,7 +58,7 @@ struct LayerListTests {
     artist.press("Lno")
     artist.key(.enter)
     #expect(
-      artist.parts.workspace.editor.layer == nil && artist.picture.contains("Not on a layer: above them all"))
+      artist.parts.workspace.editor.layer == nil && artist.picture.contains("No layer (above all layers)"))
     artist.key(.pageUp)
     #expect(artist.parts.workspace.editor.layer == nil)
     artist.key(.pageDown)

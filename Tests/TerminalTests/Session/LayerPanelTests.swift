@@ -234,7 +234,7 @@ struct LayerPanelTests {
     #expect(artist.parts.workspace.editor.layer == nil)
     artist.key(.pageDown)
     artist.click(on: "No layer")
-    #expect(artist.parts.workspace.editor.layer == nil && artist.bottom.contains("Not on a layer"))
+    #expect(artist.parts.workspace.editor.layer == nil && artist.bottom.contains("No layer (above"))
   }
 
   @Test("A window that grows shows as many rows as it has room for")

@@ -56,7 +56,7 @@ struct OpeningTests {
   func cancelled() {
     begin()
     artist.key(.escape)
-    #expect(artist.bottom.contains("Opening new.svg was cancelled") && store.calls.contains("cancel"))
+    #expect(artist.bottom.contains("Cancelled opening new.svg") && store.calls.contains("cancel"))
     finish()
     #expect(artist.parts.workspace.name == "old.svg" && store.calls.contains("keep"))
     artist.drag(from: (10, 10), to: (20, 12))
@@ -92,7 +92,7 @@ struct OpeningTests {
     artist.drag(from: (10, 10), to: (20, 12))
     finish()
     #expect(artist.parts.workspace.name == "old.svg" && marks.count == 1)
-    #expect(artist.bottom.contains("Did not open new.svg"))
+    #expect(artist.bottom.contains("Not opened: new.svg"))
   }
 
   @Test("A file that was read waits for a text that is typed, and for a dialog")

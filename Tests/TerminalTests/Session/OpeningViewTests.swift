@@ -36,7 +36,7 @@ struct OpeningViewTests {
     #expect(small.parts.workspace.canvas.viewport.scale == 1 && small.parts.status.message == nil)
     let vast = SessionDriver(drawing: Drawing([Dot(at: .origin), Dot(at: Point(x: 1e6, y: 0))]))
     #expect(vast.parts.workspace.canvas.viewport.scale == 1)
-    #expect(vast.parts.status.text == "Larger than the window. z: all of it")
+    #expect(vast.parts.status.text == "Larger than the window. z: zoom to fit")
   }
 
   @Test("A diagram whose texts would lose their room is not made smaller, and its first shape is seen")
@@ -52,7 +52,7 @@ struct OpeningViewTests {
     }
     let artist = SessionDriver(drawing: Drawing(marks))
     #expect(artist.parts.workspace.canvas.viewport.scale == 1)
-    #expect(artist.parts.status.text == "Larger than the window. z: all of it")
+    #expect(artist.parts.status.text == "Larger than the window. z: zoom to fit")
     #expect(
       artist.picture.contains("n02") && artist.picture.contains("n00") && !artist.picture.contains("n04"))
     artist.press("z")
@@ -130,6 +130,6 @@ struct OpeningViewTests {
   func space() {
     let artist = SessionDriver()
     artist.press(" ")
-    #expect(artist.parts.status.text == "Keyboard pen: arrows move, Space pen down/up, Esc leaves")
+    #expect(artist.parts.status.text == "Keyboard pen. Arrows: move, Space: pen down or up, Esc: leave")
   }
 }

@@ -29,7 +29,7 @@ struct StalledPasteTests {
     let artist = SessionDriver()
     artist.session.respond(to: .pasteStalled)
     artist.session.render()
-    #expect(artist.bottom.contains("A paste has not ended: keys are part of it. Ctrl-C: end it"))
+    #expect(artist.bottom.contains("A paste has not ended: keys go into it. Ctrl-C: end it"))
     artist.session.respond(to: .paste("words"))
     artist.session.render()
     #expect(!artist.bottom.contains("A paste has not ended"))

@@ -210,11 +210,11 @@ struct SelectionTests {
       artist.session.perform(.selection(command))
       artist.session.perform(.selection(command))
       artist.session.render()
-      #expect(artist.picture.contains("Already in order: nothing moved"), "\(command)")
+      #expect(artist.picture.contains("Already tidy"), "\(command)")
     }
     artist.session.perform(.selection(.layers(.vertical)))
     artist.session.render()
-    #expect(artist.picture.contains("Nothing to move: select shapes that arrows join"))
+    #expect(artist.picture.contains("Nothing to arrange: select shapes joined by arrows"))
   }
 
   @Test("Layers by keys: a new one, drawing on it, hiding it, going back below")

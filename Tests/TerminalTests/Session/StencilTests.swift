@@ -147,7 +147,7 @@ struct StencilTests {
     let artist = try artistPressing("Queue")
     artist.store.blocks = artist.store.blocks.map { ($0.stencil, []) }
     artist.mouse(.motion, 40, 12)
-    #expect(artist.bottom.contains("There is nothing in this stencil: Queue"))
+    #expect(artist.bottom.contains("Empty stencil: Queue"))
     artist.mouse(.motion, 50, 12)
     artist.mouse(.release, 50, 12)
     #expect(artist.parts.workspace.editor.drawing.isEmpty && !artist.parts.workspace.editor.isDrawing)
@@ -175,7 +175,7 @@ struct StencilTests {
     artist.store.failure = .alreadyExists
     artist.press("Spot")
     artist.key(.enter)
-    #expect(artist.picture.contains("There is a stencil of that name"))
+    #expect(artist.picture.contains("That name is taken"))
     artist.store.failure = nil
     artist.key(.enter)
     #expect(artist.store.blocks.map(\.stencil.name) == ["Spot"])

@@ -47,7 +47,7 @@ struct TableTests {
     #expect(artist.bottom.contains("quit ^Q"))
     selectCells(artist)
     artist.key(.delete)
-    #expect(artist.bottom.contains("Emptied 1 cell (Ctrl-Z: undo)"), "\(artist.bottom)")
+    #expect(artist.bottom.contains("Cleared 1 cell (Ctrl-Z: undo)"), "\(artist.bottom)")
     #expect(artist.bottom.contains("commands ^P") && artist.screen.grid.line(0).contains("undo ^Z"))
     artist.control("z")
     #expect(texts(artist)[0] == "ab")
@@ -94,11 +94,12 @@ struct TableTests {
     artist.session.perform(.table(.change(.removeColumn)))
     artist.session.render()
     #expect(table(artist)?.columnCount == 1)
-    #expect(artist.bottom.contains("Deleted 3 columns; a table keeps one (Ctrl-Z: undo)"))
+    #expect(artist.bottom.contains("Deleted 3 columns; a table needs at least one (Ctrl-Z: undo)"))
     artist.session.perform(.table(.change(.removeColumn)))
     artist.session.render()
     #expect(
-      artist.bottom.contains("A table keeps one row and one column") && !artist.bottom.contains("delete it"))
+      artist.bottom.contains("A table needs at least one row and one column")
+        && !artist.bottom.contains("delete it"))
     // Out of the cells, to the table as a whole.
     artist.key(.escape)
     artist.session.perform(.selection(.delete))

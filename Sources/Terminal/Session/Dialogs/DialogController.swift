@@ -276,7 +276,8 @@ final class DialogController {
     var found = prompts.delegate(for: text, purpose, isFiltered: isFiltered)
     if let notice {
       let delegate = found ?? NoRows()
-      found = delegate.notice(notice.sentence, columns: layout.listColumns(for: List(delegate)))
+      found = delegate.notice(
+        notice.sentence, isWarning: !notice.isHint, columns: layout.listColumns(for: List(delegate)))
     }
     guard let delegate = found else { return closeList() }
     panel.show(delegate, selecting: prompts.firstSelection(purpose, isFiltered: isFiltered))

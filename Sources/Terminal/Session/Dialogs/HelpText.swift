@@ -56,8 +56,8 @@ struct HelpText {
     switch group {
     case .draw:
       [
-        Line(keys: "drag  click", words: "Draw a stroke, a dot"),
-        Line(keys: FixedKey.enter.name, words: "Finish lines, type text"),
+        Line(keys: "drag/click", words: "Draw a stroke / a dot"),
+        Line(keys: FixedKey.enter.name, words: "Finish a line, add text"),
         Line(keys: FixedKey.escape.name, words: "Cancel the stroke"),
         Line(keys: FixedKey.pen.name, words: "Draw with the keyboard"),
       ]
@@ -86,7 +86,7 @@ struct HelpText {
     case .selection(.connect) where areUsual(GrowthDirection.allCases.map { .selection(.connect($0)) }):
       return Line(keys: "Ctrl-arrows", words: "Connect a shape")
     case .selection(.walk) where areUsual(GrowthDirection.allCases.map { .selection(.walk($0)) }):
-      return Line(keys: "Shift-arrow", words: "Walk along arrows")
+      return Line(keys: "Shift-arrow", words: "Follow arrows")
     default: return nil
     }
   }

@@ -40,5 +40,5 @@ struct ColorList: ListDelegate {
 
 extension Color {
   /// What people call it.
-  fileprivate var words: String { self == .standard ? "standard ink" : description }
+  fileprivate var words: String { self == .standard ? "default ink" : description }
 }

@@ -67,7 +67,7 @@ enum DocumentMessage: Equatable {
   func sentence(_ keymap: Keymap) -> String {
     switch self {
     case .saving(let name): "Saving \(name)"
-    case .queued(let name): "Saving \(name) after the save in progress"
+    case .queued(let name): "Saving \(name) after the current save"
     case .saved(let name): "Saved \(name)"
     case .exporting(let name): "Exporting to \(name)"
     case .exported(let name, let ground, let remarks):
@@ -75,27 +75,28 @@ enum DocumentMessage: Equatable {
     case .savedWithLoss(let name, let loss): "Saved \(name); \(loss)"
     case .updated(let name, true): "Updated from \(name)" + keymap.aside(.undo, "undo")
     case .updated(let name, false): "Nothing new in \(name)"
-    case .stillSaving: "Still saving. This continues when it is done."
+    case .stillSaving: "Still saving. Your command runs when it is done."
     case .autosave(let status): Self.sentence(status)
-    case .slowDisk: "The disk is slow: what is drawn is recorded some seconds later"
+    case .slowDisk: "Slow disk: your work is recorded a few seconds late"
     case .opening(let name): "Opening \(name) ... \(FixedKey.escape.name): cancel"
-    case .openingCancelled(let name): "Opening \(name) was cancelled"
+    case .openingCancelled(let name): "Cancelled opening \(name)"
     case .changedMeanwhile(let name):
-      "Did not open \(name): the drawing was changed meanwhile, and is not saved"
+      "Not opened: \(name). The drawing has changed since and is not saved."
     case .notice(let notice): Self.sentence(notice, keymap)
     case .opened(let name, let isNew, let view):
       (isNew ? "New drawing \(name)" : "Opened \(name)")
         + (view.map { ". " + $0.sentence(keymap) } ?? "")
     case .began(let hasPrevious):
-      "New drawing" + (hasPrevious ? keymap.followUp(.sketchbook, "sketchbook, with the one before") : "")
+      "New drawing"
+        + (hasPrevious ? "; the last one is in the sketchbook" + keymap.aside(.sketchbook, "show") : "")
     case .gone: "That drawing no longer exists"
-    case .alreadyOpen: "That drawing is open already"
+    case .alreadyOpen: "That drawing is already open"
     case .noUnsaved: "No unsaved drawing to restore"
-    case .takenOver(let words): "Drawing \(words). This is now an unnamed copy."
+    case .takenOver(let words): "Drawing \(words). You have an unnamed copy."
     case .placed(let name): "Placed \(name)" + keymap.aside(.undo, "undo")
     case .nothingToRevert: "Nothing to revert"
     case .cleared: "Cleared" + keymap.aside(.undo, "undo")
-    case .reverted(let name): "Reverted to \(name) as saved" + keymap.aside(.undo, "undo")
+    case .reverted(let name): "Reverted to the saved \(name)" + keymap.aside(.undo, "undo")
     case .failed(let reason): reason
     case .fileFailed(let name, let error): "\(name): \(error.description)"
     case .notDeleted(let error): "Not deleted: \(error.description)"
@@ -116,7 +117,7 @@ enum DocumentMessage: Equatable {
     case .autosave(let status): sentence(status)
     case .recovered(.named): "Restored unsaved work" + keymap.followUp(.revert, "revert to saved")
     case .recovered(.namedAndChanged):
-      "Restored unsaved work. Another program changed the file since."
+      "Restored unsaved work. Another program has changed the file since."
         + (keymap.offer(.revert, "show it").map { " \($0)" } ?? "")
     case .recovered(.unnamed): "Restored unsaved drawing" + keymap.followUp(.revert, "start empty")
     case .unsavedDrawings(let count): unsavedDrawings(count, keymap)
@@ -129,10 +130,10 @@ enum DocumentMessage: Equatable {
   }
 
   private static func unsavedDrawings(_ count: Int, _ keymap: Keymap) -> String {
-    let restore = keymap.offer(.restoreUnnamed, count == 1 ? "restore" : "restore the latest")
-    let browse = count == 1 ? nil : keymap.offer(.sketchbook, "browse")
+    let restore = keymap.offer(.restoreUnnamed, count == 1 ? "open it" : "open the latest")
+    let browse = count == 1 ? nil : keymap.offer(.sketchbook, "sketchbook")
     let offers = [browse, restore].compactMap(\.self)
-    let words = count == 1 ? "Unsaved drawing kept" : "\(count) unsaved drawings"
+    let words = count == 1 ? "You have an unsaved drawing" : "You have \(count) unsaved drawings"
     return offers.isEmpty ? words : "\(words). \(offers.joined(separator: ", "))"
   }
 }

@@ -33,7 +33,7 @@ enum DrawingAidMessage: Equatable {
     case .gridStep(let step): return "Grid: every \(step) columns, \(step / 2) rows"
     case .gridLimits:
       let steps = SessionSettings.grids
-      return "The grid takes an even number from \(steps.lowerBound) to \(steps.upperBound)"
+      return "The grid needs an even number from \(steps.lowerBound) to \(steps.upperBound)"
     }
   }
 

@@ -22,7 +22,7 @@ enum EditMessage: Equatable {
     case .recognized: "Shape recognised" + keymap.aside(.undo, "keep your stroke")
     case .refused(.nestedTooDeep): "Groups cannot be nested deeper than \(Drawing.deepestNesting)"
     case .refused(.noClosedArea): "No closed area here"
-    case .refused(.alreadyFilled): "Filled like this already (\(InkCommand.fill(false).title) empties it)"
+    case .refused(.alreadyFilled): "Already filled with this (\(InkCommand.fill(false).title) clears it)"
     case .viewOnly: "View only" + keymap.aside(.saveAs, "save a copy")
     }
   }

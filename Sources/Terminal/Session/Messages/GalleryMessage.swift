@@ -36,6 +36,6 @@ enum GalleryMessage: Equatable {
   private static var undo: String { "\(GalleryCommand.undo.sign): undo" }
 
   private static func reason(_ isHere: Bool) -> String {
-    isHere ? "this is the drawing on the canvas" : "another Charcoal has this drawing open"
+    isHere ? "it is the drawing on the canvas" : "it is open in another Charcoal"
   }
 }

@@ -26,7 +26,7 @@ enum LayerMessage: Equatable {
   func sentence(_ keymap: Keymap) -> String {
     switch self {
     case .state(let layer): layer.words
-    case .outside: "Not on a layer: above them all"
+    case .outside: "No layer (above all layers)"
     case .noLayers: ListNote.noLayers.words + keymap.aside(.layer(.add), "new layer")
     case .notOnLayer: "Not on a layer" + keymap.aside(.layer(.below), "layer below")
     case .panelShown: "Layers: click one to draw on it"
@@ -35,8 +35,8 @@ enum LayerMessage: Equatable {
     case .lowered(let name): "Lowered \(name)"
     case .top: "This is the top layer"
     case .bottom: "This is the bottom layer"
-    case .movedSelection(let name): "Moved to \(name)"
-    case .holdsSelection(let name): "The selection is on \(name) already"
+    case .movedSelection(let name): "Moved the selection to \(name)"
+    case .holdsSelection(let name): "The selection is already on \(name)"
     case .closed(let layer):
       Self.closed(layer)
         + (layer.traits.isLocked

@@ -25,7 +25,7 @@ enum ListNote: Equatable {
   var words: String {
     switch self {
     case .noCommand: "No matching command"
-    case .noColor: "No matching colour. Any colour: #rrggbb"
+    case .noColor: "No matching colour. Try #rrggbb."
     case .noDrawings: "The sketchbook is empty"
     case .noMatchingDrawing: "No matching drawing"
     case .noMatchingStencil: "No matching stencil"

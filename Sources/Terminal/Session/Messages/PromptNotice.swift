@@ -27,19 +27,32 @@ enum PromptNotice: Equatable {
   var sentence: String {
     switch self {
     case .nameMissing: "Type a name, or \(FixedKey.escape.name) to cancel."
-    case .textMissing: "Type a part of a text, or \(FixedKey.escape.name) to cancel."
-    case .viewOnly: "Another Charcoal has this drawing. Save a copy under another name."
+    case .textMissing: "Type some text to find, or \(FixedKey.escape.name) to cancel."
+    case .viewOnly: "Open in another Charcoal. Save a copy under another name."
     case .newerFormat: "A newer Charcoal wrote this drawing. Save a copy under another name."
-    case .otherFormat(let name, let format): "Saved as SVG: \(name) is \(format) and stays as it is."
+    case .otherFormat(let name, let format): "Charcoal saves SVG: \(name) is \(format) and stays unchanged."
     case .exportFormats(let endings):
-      "The ending chooses the format: \(endings.map { "." + $0 }.joined(separator: ", "))."
-    case .noExport("svg", _), .noExport("svgz", _): "SVG is what Save as writes."
+      "Format by file name: \(Self.list(endings))."
+    case .noExport("svg", _), .noExport("svgz", _): "Save as writes SVG."
     case .noExport(let ending, let endings):
-      Self.exportFormats(endings).sentence
-        + (ending.isEmpty ? " This name has none." : " There is no export to .\(ending).")
-    case .sourceFile: "A file in Mermaid or DOT. What it says as before stays where you put it."
-    case .stencilFailed(.alreadyExists): "There is a stencil of that name. Choose another one."
+      (ending.isEmpty ? "The name needs an ending" : "Charcoal cannot export .\(ending)")
+        + ". Choose one of \(Self.list(endings))."
+    case .sourceFile: "A Mermaid or DOT file. Shapes that are still in it stay where you put them."
+    case .stencilFailed(.alreadyExists): "That name is taken. Choose another one."
     case .failed(let error), .stencilFailed(let error): error.sentence
     }
+  }
+
+  /// Whether it explains what to type, and reports nothing that went wrong.
+  var isHint: Bool {
+    switch self {
+    case .exportFormats, .sourceFile: true
+    default: false
+    }
+  }
+
+  /// Endings of names in a sentence.
+  private static func list(_ endings: [String]) -> String {
+    endings.map { "." + $0 }.joined(separator: ", ")
   }
 }

@@ -9,7 +9,7 @@ enum SelectionMessage: Equatable {
   case nothingToSelect
   /// The canvas is cleared, and there is nothing on it, or in locked and hidden layers only.
   case nothingToDelete
-  /// Nothing that is selected has arrowheads to turn round, or is attached to a shape.
+  /// Nothing that is selected has arrowheads to swap, or is attached to a shape.
   case noArrows, nothingAttached
   case deleted(count: Int)
   case removedCorner
@@ -19,7 +19,7 @@ enum SelectionMessage: Equatable {
   case tooFew(Several)
   /// What is selected is aligned, distributed or tidy already.
   case inOrder
-  /// No terminal says whether it took what was sent for its clipboard, so the file is named as well.
+  /// No terminal says whether it took what was sent for its clipboard: the words promise text, and no place for it.
   case copied(count: Int, CopiedText)
   case cut(count: Int, CopiedText)
   case pasted(count: Int)
@@ -53,8 +53,8 @@ enum SelectionMessage: Equatable {
     case .selected(let count): "\(Message.shapes(count)) selected"
     case .nothingSelected: "Nothing selected" + keymap.aside(.tool(.select), "select tool")
     case .nothingToSelect: "Nothing to select"
-    case .nothingToDelete: "Nothing to delete on the layers that can be edited"
-    case .noArrows: "Select an arrow to turn it round"
+    case .nothingToDelete: "Nothing to delete on visible, unlocked layers"
+    case .noArrows: "Select an arrow to reverse"
     case .nothingAttached: "Select an arrow that is attached to a shape"
     case .deleted(let count): "Deleted \(Message.shapes(count))" + keymap.aside(.undo, "undo")
     case .removedCorner: "Removed a corner" + keymap.aside(.undo, "undo")
@@ -64,18 +64,18 @@ enum SelectionMessage: Equatable {
     case .tooFew(.align): "Select two or more shapes to align"
     case .tooFew(.distribute): "Select three or more shapes to distribute"
     case .tooFew(.tidy): "Select two or more shapes to tidy up"
-    case .tooFew(.layers): "Nothing to move: select shapes that arrows join"
+    case .tooFew(.layers): "Nothing to arrange: select shapes joined by arrows"
     case .tooFew(.sameSize): "Select two or more shapes to make the same size"
-    case .inOrder: "Already in order: nothing moved"
+    case .inOrder: "Already tidy"
     case .route(let route, let isForNext):
       "Arrows between shapes: \(route.words)" + (isForNext ? ", for new arrows" : "")
     case .framed(let count): "Framed \(Message.shapes(count)) (\(FixedKey.enter.name): rename)"
     case .namedFrame(let name): "Frame: \(name)"
     case .noFrameSelected: "Select one frame to rename it"
-    case .notConnectable: "Select one box, ellipse or figure to connect another to it"
+    case .notConnectable: "Select one closed shape to connect another to it"
     case .carriedStencil(let name): "\(name): release to place it, \(FixedKey.escape.name) to cancel"
     case .placedStencil(let name): "Placed: \(name)" + keymap.aside(.undo, "undo")
-    case .emptyStencil(let name): "There is nothing in this stencil: \(name)"
+    case .emptyStencil(let name): "Empty stencil: \(name)"
     case .stencilFailed(let name, let error): "\(name): \(error.description)"
     case .savedStencil(let name): "Saved as stencil: \(name)"
     case .notConnected: "No arrow leads to a shape there"
@@ -91,17 +91,14 @@ enum SelectionMessage: Equatable {
 
 /// The text of marks that were copied, for other programs.
 enum CopiedText: Equatable {
-  /// The file that has it too, as a terminal may not take it.
-  case inFile(String)
-  /// The terminal alone was given it.
-  case inNoFile
+  /// The terminal was given it, and a file in the sketchbook's folder has it too, as a terminal may not take it.
+  case shared
   /// The marks alone were copied, for Charcoal.
   case tooLarge(reason: String)
 
   fileprivate var aside: String {
     switch self {
-    case .inFile(let file): " (text in \(file))"
-    case .inNoFile: ""
+    case .shared: ", also as text"
     case .tooLarge(let reason): ", not as text: \(reason)"
     }
   }

@@ -23,10 +23,10 @@ enum SessionMessage: Equatable {
     case .pressAgain(let key): "Press \(key.name) again to quit"
     case .unbound(let key):
       "\(key.name) does nothing here" + (keymap.key(for: .palette).map { ". \($0) finds commands" } ?? "")
-    case .cannotSuspend: "Charcoal cannot suspend here: no shell with job control started it"
-    case .settings: "Settings are in a file: charcoal config shows where, --show what it says"
+    case .cannotSuspend: "Cannot suspend: not started from a shell with job control"
+    case .settings: "Settings file: run \"charcoal config\" (--show lists all settings)"
     case .finishingExport: "Writing the export. \(FixedKey.giveUp.name): quit without it"
-    case .pasteStalled: "A paste has not ended: keys are part of it. \(FixedKey.giveUp.name): end it"
+    case .pasteStalled: "A paste has not ended: keys go into it. \(FixedKey.giveUp.name): end it"
     case .recordingChanges: "Recording the last changes. \(FixedKey.giveUp.name): quit without them"
     }
   }

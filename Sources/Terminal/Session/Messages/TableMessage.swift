@@ -24,23 +24,23 @@ enum TableMessage: Equatable {
 
   func sentence(_ keymap: Keymap) -> String {
     switch self {
-    case .noTable: "Select one table, or type in a cell of it"
+    case .noTable: "Select one table, or type in one of its cells"
     case .pasted(let columns, let rows):
       "Pasted as a table of \(columns)x\(rows)" + keymap.aside(.undo, "undo")
     case .changed(let change, let count, let keepsOne):
-      Self.words(change, count) + (keepsOne ? "; a table keeps one" : "")
+      Self.words(change, count) + (keepsOne ? "; a table needs at least one" : "")
         + keymap.asideBesideText(.undo, "undo")
     case .cellKeys:
       "Cells: type to replace. \(FixedKey.enter.name): edit, \(FixedKey.escape.name): table"
-    case .cleared(let count): "Emptied \(Self.cells(count))" + keymap.asideBesideText(.undo, "undo")
+    case .cleared(let count): "Cleared \(Self.cells(count))" + keymap.asideBesideText(.undo, "undo")
     case .copied(let count): "Copied \(Self.cells(count))"
     case .cut(let count): "Cut \(Self.cells(count))" + keymap.asideBesideText(.undo, "undo")
     case .filled(1, 1): "Filled 1 cell" + keymap.asideBesideText(.undo, "undo")
     case .filled(let columns, let rows):
       "Filled \(columns)x\(rows) cells" + keymap.asideBesideText(.undo, "undo")
-    case .tooManyCells: "That would make a table of more than \(Editor.mostFilledCells) cells"
+    case .tooManyCells: "Too many cells (limit: \(Editor.mostFilledCells))"
     case .lastOne(let isInCells):
-      "A table keeps one row and one column"
+      "A table needs at least one row and one column"
         + (isInCells ? "" : keymap.aside(.selection(.delete), "delete it"))
     }
   }

@@ -28,7 +28,7 @@ enum ToolMessage: Equatable {
     case .pending(.corners): "\(FixedKey.enter.name): finish, \(FixedKey.escape.name): discard"
     case .pending(.text): "Typing. \(FixedKey.escape.name) or click: done"
     case .keyboardPen:
-      "Keyboard pen: arrows move, \(FixedKey.pen.name) pen down/up, \(FixedKey.escape.name) leaves"
+      "Keyboard pen. Arrows: move, \(FixedKey.pen.name): pen down or up, \(FixedKey.escape.name): leave"
     case .textStays: "The eraser leaves text" + keymap.aside(.tool(.markEraser), "erase shapes")
     case .measure(let size): size
     }

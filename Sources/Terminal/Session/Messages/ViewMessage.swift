@@ -36,8 +36,8 @@ enum ViewMessage: Equatable {
     case .barsNeed(let columns, let rows): "Bars need \(columns)x\(rows)"
     case .simplified: "Simplified view: too much ink to show in full"
     case .zoomedOut: "Zoomed out to fit" + keymap.followUp(.zoom(.exact), "100%")
-    case .largerThanWindow: "Larger than the window" + keymap.followUp(.zoom(.fit), "all of it")
-    case .rightDrag: "Right-drag: move the view"
+    case .largerThanWindow: "Larger than the window" + keymap.followUp(.zoom(.fit), "zoom to fit")
+    case .rightDrag: "Right-drag: move the canvas"
     }
   }
 }

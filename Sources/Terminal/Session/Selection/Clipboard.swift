@@ -40,19 +40,18 @@ final class Clipboard {
     do throws(CellPicture.TooManyCells) {
       let picture = try CellPicture(wholeOf: Drawing(marks)).text(in: glyphs)
       screen.copy(picture)
-      return keep(marks, text: picture).map { .inFile($0) } ?? .inNoFile
+      keep(marks, text: picture)
+      return .shared
     } catch {
       // The text of an earlier copy would be taken for this one's.
-      _ = keep(marks, text: "")
+      keep(marks, text: "")
       return .tooLarge(reason: error.description)
     }
   }
 
-  /// - Returns: where the text is kept; nil when it could not be.
-  private func keep(_ marks: [any Mark], text: String) -> String? {
-    let place = store.writeClipboard(marks, text: text)
-    isKept = place != nil
-    return place
+  /// Gives the store the marks and their text, for other sessions.
+  private func keep(_ marks: [any Mark], text: String) {
+    isKept = store.writeClipboard(marks, text: text) != nil
   }
 
   /// Copies text that was typed.

@@ -1,22 +1,27 @@
-/// Puts lines above the rows that say what is wrong.
+/// Puts lines above the rows that say what is wrong, or what to type.
 struct Notice: ListDecorator {
   var wrapped: any ListDelegate
   let lines: [String]
+  let isWarning: Bool
 
   var count: Int { wrapped.count + lines.count }
 
   func row(at index: Int) -> any Row {
-    wrappedIndex(of: index).map { wrapped.row(at: $0) } ?? HeadingRow(words: lines[index], isWarning: true)
+    wrappedIndex(of: index).map { wrapped.row(at: $0) }
+      ?? HeadingRow(words: lines[index], isWarning: isWarning)
   }
 
   func wrappedIndex(of index: Int) -> Int? { index < lines.count ? nil : index - lines.count }
 }
 
 extension ListDelegate {
-  /// This delegate below some words, broken into lines of so many columns.
-  func notice(_ words: String, columns: Int) -> any ListDelegate {
+  /// This delegate below some words, broken into lines of so many columns; a warning has a sign before it.
+  func notice(_ words: String, isWarning: Bool, columns: Int) -> any ListDelegate {
+    guard isWarning else {
+      return Notice(wrapped: self, lines: words.broken(into: columns), isWarning: false)
+    }
     let lines = words.broken(into: columns - 2).enumerated().map { ($0 == 0 ? "! " : "  ") + $1 }
-    return Notice(wrapped: self, lines: lines)
+    return Notice(wrapped: self, lines: lines, isWarning: true)
   }
 }
 

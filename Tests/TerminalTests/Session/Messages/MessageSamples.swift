@@ -114,10 +114,10 @@ extension SelectionMessage {
     case .tooFew: [.inOrder]
     case .inOrder:
       [
-        .copied(count: 3, .inNoFile), .copied(count: 3, .inFile("~/.cache/charcoal/copied.txt")),
+        .copied(count: 3, .shared),
         .copied(count: 1, .tooLarge(reason: "3000x2000 cells are too many (at most 1500000)")),
       ]
-    case .copied: [.cut(count: 1, .inNoFile), .cut(count: 3, .inFile("~/.cache/charcoal/copied.txt"))]
+    case .copied: [.cut(count: 1, .shared)]
     case .cut: [.pasted(count: 3)]
     case .pasted: [.nothingCopied]
     case .nothingCopied: [.found(number: 2, of: 12)]

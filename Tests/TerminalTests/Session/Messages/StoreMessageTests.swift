@@ -14,11 +14,11 @@ struct StoreMessageTests {
       (.recovered(.named), "Restored unsaved work. D: revert to saved"),
       (
         .recovered(.namedAndChanged),
-        "Restored unsaved work. Another program changed the file since. D: show it"
+        "Restored unsaved work. Another program has changed the file since. D: show it"
       ),
       (.recovered(.unnamed), "Restored unsaved drawing. D: start empty"),
-      (.unsavedDrawings(count: 1), "Unsaved drawing kept. R: restore"),
-      (.unsavedDrawings(count: 3), "3 unsaved drawings. k: browse, R: restore the latest"),
+      (.unsavedDrawings(count: 1), "You have an unsaved drawing. R: open it"),
+      (.unsavedDrawings(count: 3), "You have 3 unsaved drawings. k: sketchbook, R: open the latest"),
       (
         .readOnly(reason: "permission denied"),
         "This file cannot be saved: permission denied. S: save under another name"
@@ -42,7 +42,7 @@ struct StoreMessageTests {
     #expect(isBound == [true, true])
     func sentence(_ notice: StoreNotice) -> String { DocumentMessage.notice(notice).sentence(keymap) }
     #expect(sentence(.recovered(.named)) == "Restored unsaved work. x: revert to saved")
-    #expect(sentence(.unsavedDrawings(count: 1)) == "Unsaved drawing kept")
-    #expect(sentence(.unsavedDrawings(count: 2)) == "2 unsaved drawings. k: browse")
+    #expect(sentence(.unsavedDrawings(count: 1)) == "You have an unsaved drawing")
+    #expect(sentence(.unsavedDrawings(count: 2)) == "You have 2 unsaved drawings. k: sketchbook")
   }
 }
