@@ -178,7 +178,11 @@ package struct CanvasExporter {
   private var leftOutWords: [String] {
     leftOut == 0
       ? []
-      : ["\(leftOut == 1 ? "1 shape that is" : "\(leftOut) shapes that are") no box, text or connection"]
+      : [
+        leftOut == 1
+          ? "1 shape that is not a box, text or connection"
+          : "\(leftOut) shapes that are not boxes, texts or connections"
+      ]
   }
 
   private var remarks: [String] {

@@ -34,7 +34,7 @@ package enum CanvasReader {
     }
     try members["nodes"]?.forEach { (value) throws(JSONError) in
       count += 1
-      guard count <= most else { throw value.error("a canvas may have \(most) nodes") }
+      guard count <= most else { throw value.error("a canvas may have at most \(most) nodes") }
       let members = value.members
       guard let node = CanvasNode(members) else {
         passed += 1
@@ -51,7 +51,7 @@ package enum CanvasReader {
     count = 0
     try members["edges"]?.forEach { (value) throws(JSONError) in
       count += 1
-      guard count <= most else { throw value.error("a canvas may have \(most) edges") }
+      guard count <= most else { throw value.error("a canvas may have at most \(most) edges") }
       let members = value.members
       guard let from = names[members["fromNode"]], let to = names[members["toNode"]],
         let edge = edge(members, from: (from, boxes[from]), to: (to, boxes[to]))

@@ -29,7 +29,7 @@ extension Diagram {
 
   private static func excess(of texts: [String]) -> String? {
     guard let most = texts.lazy.map(\.utf8.count).max(), most > longestText else { return nil }
-    return "too large: a text may have \(longestText) bytes"
+    return "too large: a text may have at most \(longestText) bytes"
   }
 
   private static func texts(_ items: [SequenceItem]) -> [String] {

@@ -37,7 +37,8 @@ struct DrawingScan {
     return ExportLosses(
       leftOut: [
         words(
-          ink, "1 mark that is no shape, text or connector", "marks that are no shapes, texts or connectors"),
+          ink, "1 mark that is not a shape, text or connector",
+          "marks that are not shapes, texts or connectors"),
         words(loose.lines, "1 line that does not join two shapes", "lines that do not join two shapes"),
         words(loose.texts, "1 text that stands alone", "texts that stand alone"),
       ].compactMap(\.self),

@@ -85,7 +85,7 @@ struct ExcalidrawScene {
     try elements.forEach { (value) throws(JSONError) in
       elementCount += 1
       guard elementCount <= Self.mostElements else {
-        throw value.error("a scene may have \(Self.mostElements) elements")
+        throw value.error("a scene may have at most \(Self.mostElements) elements")
       }
       place(value, &placed)
     }

@@ -63,7 +63,9 @@ struct JSONMarkReader {
       }
       open[last].next = value.next
       count += 1
-      guard count <= Self.mostMarks else { throw value.error("a file may have \(Self.mostMarks) marks") }
+      guard count <= Self.mostMarks else {
+        throw value.error("a file may have at most \(Self.mostMarks) marks")
+      }
       let members = value.members
       guard let kind = members["kind"]?.string else {
         throw value.error("a mark must be an object with a kind")

@@ -30,7 +30,7 @@ package enum MermaidReader {
   /// O(*n*).
   package static func diagram(from text: String) throws(DiagramError) -> Diagram {
     guard text.utf8.count <= SourceScanner.mostBytes else {
-      throw DiagramError(line: 1, column: 1, problem: "too large: a diagram may have 1 MB")
+      throw DiagramError(line: 1, column: 1, problem: "too large: a diagram may have at most 1 MB")
     }
     let preamble = MermaidPreamble(text)
     var scanner = SourceScanner(preamble.characters)

@@ -15,7 +15,7 @@ package enum PictureError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .damaged: "the picture is damaged or incomplete"
     case .tooLarge:
-      "too large: a PNG may have 25,000,000 pixels, a JPEG 50,000,000; with 16 bits a colour 5,000,000, in several scans 12,500,000"
+      "too large: a PNG may have at most 25,000,000 pixels, a JPEG 50,000,000; with 16 bits a colour 5,000,000, in several scans 12,500,000"
     case .unsupported: "a picture in CMYK colours cannot be shown"
     case .missingLibrary(let name, let package):
       "this picture needs \(name), which is not installed (on Debian, the package \(package))"

@@ -22,7 +22,7 @@ package enum DrawingError: Error, Equatable, CustomStringConvertible {
     case .encoding: SVGError.encoding.description
     case .invalid(let reason): reason
     case .compression(let error): error.description
-    case .tooLarge: "too large: text and ANSI art may have 8 MB and 4,000,000 cells"
+    case .tooLarge: "too large: text and ANSI art may have at most 8 MB and 4,000,000 cells"
     }
   }
 }

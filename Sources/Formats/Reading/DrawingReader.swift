@@ -91,7 +91,7 @@ package final class DrawingReader {
   private func check(_ count: Int, _ format: DrawingFormat) throws(DrawingError) {
     guard case .whole(let most, _)? = format.reading, count > most else { return }
     throw most == Self.mostBytes
-      ? .tooLarge : .invalid("too large: \(format.title) may have \(most >> 20) MB")
+      ? .tooLarge : .invalid("too large: \(format.title) may have at most \(most >> 20) MB")
   }
 
   // MARK: Compressed files

@@ -115,7 +115,7 @@ struct CanvasTests {
         Dot(at: .origin), Ellipse(center: Point(x: 5, y: 5), radiusX: 4, radiusY: 2),
         Stroke([Point(x: 50, y: 0), Point(x: 60, y: 0)]), Label("loose", at: Point(x: 80, y: 0)),
       ]))
-    #expect(file.leftOut == ["2 shapes that are no box, text or connection"])
+    #expect(file.leftOut == ["2 shapes that are not boxes, texts or connections"])
     #expect(file.remarks == ["1 shape becomes a box"])
     #expect(String(decoding: file.bytes, as: UTF8.self).contains("loose"))
   }
@@ -147,7 +147,7 @@ struct CanvasTests {
     let root = try JSONText(file.bytes).root
     #expect(root["nodes"]?.elements(atMost: 10).compactMap { $0["id"]?.string } == ["group", "b"])
     #expect(root["edges"]?.elements(atMost: 10).isEmpty == true)
-    #expect(file.leftOut == ["1 shape that is no box, text or connection"])
+    #expect(file.leftOut == ["1 shape that is not a box, text or connection"])
   }
 
   @Test(

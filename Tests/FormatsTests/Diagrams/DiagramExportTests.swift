@@ -136,7 +136,7 @@ struct DiagramExportTests {
         """)
     #expect(
       mermaid.leftOut == [
-        "1 mark that is no shape, text or connector", "1 line that does not join two shapes",
+        "1 mark that is not a shape, text or connector", "1 line that does not join two shapes",
         "1 text that stands alone",
       ])
     #expect(mermaid.remarks == ["1 speech bubble becomes a box"])
