@@ -52,14 +52,14 @@ struct RecoveryTests {
     try program.type("D")
     try program.see("Reverted to the saved drawing.svg (u: undo)")
     try program.see(Drawing([first]))
-    try program.seeNo("●")
+    try program.look("no sign") { !$0.line(0).contains("●") }
     try program.undo()
     try program.see("Undo: revert")
     try program.see(work)
     try program.see("drawing.svg ●")
     #expect(home.contents(of: "drawing.svg") == bytes)
     #expect(try program.save().strokes == [first.points, second.points])
-    try program.seeNo("●")
+    try program.look("no sign") { !$0.line(0).contains("●") }
   }
 
   @Test("Unsaved work comes back as often as the program is killed, by whatever way to the file")
@@ -92,7 +92,7 @@ struct RecoveryTests {
     try program.type("r")
     try program.see("Reverted to the saved drawing.svg (u: undo)")
     try program.see(Drawing([foreign]))
-    try program.seeNo("●")
+    try program.look("no sign") { !$0.line(0).contains("●") }
     try program.undo()
     try program.see("Undo: reload")
     try program.see(work)
@@ -209,7 +209,7 @@ struct RecoveryTests {
     try next.see("drawing.svg ●")
     try next.type("UU")
     try next.see(work)
-    try next.seeNo("●")
+    try next.look("no sign") { !$0.line(0).contains("●") }
     try next.save()
     #expect(next.bytes == bytes)
   }
@@ -243,7 +243,7 @@ struct RecoveryTests {
     #expect(try program.quit(answering: "n") == .exited(0))
     let next = try DrawingProgram(home: program.home)
     try next.see(Drawing([first]))
-    try next.seeNo("●")
+    try next.look("no sign") { !$0.line(0).contains("●") }
     try next.redo()
     try next.see(work)
   }

@@ -9,8 +9,8 @@ struct ResizeTests {
   /// There must be a step to take back: the button then shows its key.
   private func seeBars(of program: DrawingProgram, at place: SourceLocation = #_sourceLocation) throws {
     try program.look("the bars", at: place) { screen in
-      let shown = ["u undo", "↶u"].filter(screen.text.contains)
-      return shown == (program.left > 0 ? ["u undo"] : program.hasBars ? ["↶u"] : [])
+      let shown = ["undo u", "↶u"].filter(screen.text.contains)
+      return shown == (program.left > 0 ? ["undo u"] : program.hasBars ? ["↶u"] : [])
     }
   }
 

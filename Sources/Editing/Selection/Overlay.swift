@@ -32,6 +32,12 @@ package struct Overlay: Hashable, Sendable {
   /// Around the selection.
   package var frame: Rect?
 
+  /// Around each of several selected marks.
+  package var members: [Rect] = []
+
+  /// The most members that are shown: more would be a net of lines, and slow to find.
+  static let mostMembers = 100
+
   /// The rubber band of a drag, which selects all inside.
   package var band: Rect?
 

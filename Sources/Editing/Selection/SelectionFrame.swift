@@ -9,6 +9,8 @@ package struct SelectionFrame: Hashable, Sendable {
     package let x: Int
     package let y: Int
 
+    var isCorner: Bool { x != 0 && y != 0 }
+
     static let all = [-1, 0, 1].flatMap { y in
       [-1, 0, 1].compactMap { x in x == 0 && y == 0 ? nil : Handle(x: x, y: y) }
     }
@@ -55,13 +57,15 @@ package struct SelectionFrame: Hashable, Sendable {
       y: handle.y < 0 ? line.minY : handle.y > 0 ? line.maxY : center.y)
   }
 
-  /// The handle in the cell of a point; nil when there is none.
+  /// The handle in the cell of a point, or the corner in a cell beside it; nil when there is none.
   ///
-  /// The cells beside it belong to the selection, which is moved.
+  /// The cells inside of the frame, and those beside the middles of its sides, belong to the selection, which is moved.
   func handle(at point: Point) -> Handle? {
     func distance(_ handle: Handle) -> Double { CellMetrics.reach(of: place(of: handle) - point) }
     guard let nearest = handles.min(by: { distance($0) < distance($1) }) else { return nil }
-    return Self.isSameCell(place(of: nearest), point, cellWidth: cellWidth) ? nearest : nil
+    if Self.isSameCell(place(of: nearest), point, cellWidth: cellWidth) { return nearest }
+    let isNear = distance(nearest) <= (Self.sameCell + 1) * cellWidth
+    return nearest.isCorner && isNear && !box.contains(point) ? nearest : nil
   }
 
   /// Whether a point is inside or on the frame.
@@ -82,9 +86,12 @@ package struct SelectionFrame: Hashable, Sendable {
     return above
   }
 
+  /// How far a point may be from a handle in its cell, in cells: the edges of two are in both.
+  private static let sameCell = 0.6
+
   /// Whether a handle is in the cell of a point.
   static func isSameCell(_ handle: Point, _ point: Point, cellWidth: Double) -> Bool {
-    CellMetrics.reach(of: handle - point) <= 0.6 * cellWidth
+    CellMetrics.reach(of: handle - point) <= sameCell * cellWidth
   }
 }
 

@@ -151,7 +151,7 @@ struct FramingTests {
     #expect(editor.selectedFrame == MarkPath(1))
     editor.click(at: Point(x: 4.5, y: 7))
     #expect(editor.selection == [MarkPath([1, 0])])
-    editor.click(at: Point(x: 12.5, y: 12))
+    editor.click(at: Point(x: 22.5, y: 12))
     #expect(editor.selection.isEmpty)
     editor.drag(from: Point(x: 22.5, y: 12), to: Point(x: 3.5, y: 4))
     #expect(editor.selection == [MarkPath([1, 0]), MarkPath([1, 1])])

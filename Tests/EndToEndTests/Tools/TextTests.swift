@@ -34,7 +34,7 @@ struct TextTests {
     try program.type("t")
     try program.click(at: Place(4, 2))
     try program.type("re")
-    try program.click(on: "2  3")
+    try program.click(at: Place(4, program.canvasRows))
     try program.type("d 7")
     try program.see("red 7")
     try program.see("Typing")

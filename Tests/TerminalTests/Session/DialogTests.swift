@@ -36,6 +36,29 @@ struct DialogTests {
     #expect(titles.allSatisfy { !$0.isEmpty && $0.count <= 30 })
   }
 
+  @Test("What lies behind a panel or a question is dimmed, and comes back as it was")
+  func backdrop() {
+    let artist = SessionDriver(columns: 110, rows: 30, name: "a.svg", glyphs: .mixed)
+    artist.press("3r")
+    artist.drag(from: (20, 3), to: (24, 27))
+    artist.press("p")
+    artist.session.fire(.message)
+    artist.session.render()
+    let before = artist.screen.grid
+    for key in [":", "?", "S", "I"] {
+      artist.press(key)
+      let behind = artist.screen.grid[20, 25]
+      #expect(behind.character == before[20, 25].character, "\(key)")
+      #expect(behind.style.foreground == .rgb(113, 73, 33), "\(key) \(behind)")
+      artist.key(.escape)
+      #expect(artist.screen.grid == before, "\(key)")
+    }
+    artist.control("q")
+    #expect(artist.screen.grid[20, 25].style.foreground == .rgb(113, 73, 33))
+    artist.key(.escape)
+    #expect(artist.screen.grid == before)
+  }
+
   @Test("Colon opens it; typing filters, Enter does the first, and each row tells its key")
   func palette() {
     let artist = SessionDriver()
@@ -108,7 +131,7 @@ struct DialogTests {
     #expect(
       artist.lines(1..<12) == """
         ╭─ Open ───────────────────────────────────────────────────╮
-        │ Open:                                                    │
+        │  Open:                                                   │
         │                                                          │
         │  This folder                                             │
         │  ../                                                     │
@@ -224,7 +247,7 @@ struct DialogTests {
     #expect(
       artist.lines(1..<11) == """
         ╭─ Sketchbook ────────────────────────────────────────────╮
-        │ Sketchbook:                                             │
+        │  Sketchbook:                                            │
         │                                                         │
         │  Untitled                                               │
         │    today                                      this one  │

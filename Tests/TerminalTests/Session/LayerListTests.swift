@@ -19,7 +19,7 @@ struct LayerListTests {
     #expect(
       artist.lines(1..<7) == """
         ╭─ Layers ─────────────────────────────────────────────────╮
-        │ Layer:                                                   │
+        │  Layer:                                                  │
         │                                                          │
         │  Layer 2                               hidden, 0 shapes  │
         │  Layer 1                                        1 shape  │
@@ -45,7 +45,7 @@ struct LayerListTests {
     #expect(
       artist.lines(1..<7) == """
         ╭─ Layers ─────────────────────────────────────────────────╮
-        │ Layer:                                                   │
+        │  Layer:                                                  │
         │                                                          │
         │  No layer                                                │
         │  Layer 1                                       0 shapes  │

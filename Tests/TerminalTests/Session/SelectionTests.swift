@@ -17,6 +17,43 @@ struct SelectionTests {
     return artist
   }
 
+  /// Two boxes, selected together or not.
+  private func boxes() -> SessionDriver {
+    let boxes = [(4.0, 4.0), (24.0, 8.0)].map {
+      Rectangle(location: Point(x: $0.0, y: $0.1), size: Size(width: 9, height: 6))
+    }
+    let artist = SessionDriver(columns: 60, rows: 14, drawing: Drawing(boxes), glyphs: .mixed)
+    artist.press("v")
+    return artist
+  }
+
+  @Test("Each of several selected marks has its own outline, in a quieter colour than the frame")
+  func members() {
+    let artist = boxes()
+    artist.control("a")
+    let accent = Color.indexed(ThemePalette.dark.accent)
+    let quiet = Color.indexed(ThemePalette.dark.quietAccent)
+    // The first box's lower edge, the second's upper one: inside of the frame.
+    #expect(artist.screen.grid[8, 7].style.foreground == quiet && artist.screen.grid[8, 7].character == "╌")
+    #expect(artist.screen.grid[28, 4].style.foreground == quiet && artist.screen.grid[28, 4].character == "╌")
+    #expect(artist.screen.grid[9, 9].style.foreground == accent, "\(artist.picture)")
+  }
+
+  @Test("A corner's handle is taken from the cells around it, too; inside the frame a drag moves")
+  func tolerance() {
+    let sizes = [(14, 6), (15, 6), (14, 7), (15, 7)].map { column, row in
+      let artist = boxes()
+      artist.click(4, 4)
+      artist.drag(from: (column, row), to: (column + 4, row + 1))
+      return artist.marks.first?.bounds(.geometry)?.size
+    }
+    #expect(sizes.allSatisfy { $0 == Size(width: 13, height: 7) }, "\(sizes)")
+    let artist = boxes()
+    artist.click(4, 4)
+    artist.drag(from: (12, 4), to: (16, 5))
+    #expect(artist.marks.first?.bounds(.geometry)?.size == Size(width: 9, height: 6))
+  }
+
   @Test("A click shows the frame, Esc takes it away")
   func frame() {
     let artist = artist()

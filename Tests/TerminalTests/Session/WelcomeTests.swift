@@ -27,6 +27,7 @@ struct WelcomeTests {
                          ⣰⡾⠛⠻⣦ ⣿⡾⠛⢻⣆ ⣠⡾⠛⢷⣿ ⣿⡾⠛⠛ ⣰⡾⠛⠻⣦ ⣠⡾⠛⢷⣄ ⣠⡾⠛⢷⣿ ⣿
                          ⣿     ⣿   ⣿ ⣿   ⣿ ⣿    ⣿     ⣿   ⣿ ⣿   ⣿ ⣿
                          ⠹⢷⣤⣴⠟ ⣿   ⣿ ⠙⢷⣤⡾⣿ ⣿    ⠹⢷⣤⣴⠟ ⠙⢷⣤⡾⠋ ⠙⢷⣤⡾⣿ ⣿
+
                                a sketchbook for the terminal
 
                                    Drag the mouse to draw

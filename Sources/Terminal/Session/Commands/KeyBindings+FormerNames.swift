@@ -20,5 +20,8 @@ extension KeyBindings {
     "align-centres": "centre-horizontally", "align-middles": "centre-vertically",
     "gallery": "sketchbook-as-pictures", "list-of-the-sketchbook": "sketchbook-as-a-list",
     "copy-or-twice-quit": "copy-twice-quit", "colour-standard": "colour-default",
+    "next-fill-pattern": "next-fill", "fill-the-ink-s-colour": "fill-on",
+    "fill-pattern-solid": "fill-solid", "fill-pattern-hatch": "fill-hatch",
+    "fill-pattern-cross-hatch": "fill-cross-hatch", "fill-pattern-dots": "fill-dots",
   ]
 }

@@ -9,7 +9,7 @@ extension KeyBindings {
       Entry(.wider, "]", "Wider ink"),
       Entry(.ink(.nextLineStyle), "n", "Next line style"),
       Entry(.nextTexture, "b", "Next texture"),
-      Entry(.ink(.nextFillPattern), "F", "Next fill pattern"),
+      Entry(.ink(.nextFillPattern), "F", "Next fill"),
       Entry(.ink(.nextArrowhead), "A", "Next arrowhead"),
       Entry(.ink(.nextOpacity), "O", "Next opacity"),
       Entry(.ink(.highlighter), "J", "Highlighter"),

@@ -47,8 +47,8 @@ struct WelcomeScreen {
     let drawings = tiles.isEmpty ? 0 : recentRows
     let isLarge =
       glyphs != .ascii && frame.columns >= Wordmark.size.columns + 2
-      && frame.rows >= Wordmark.size.rows + below + drawings + 2
-    let name = isLarge ? Wordmark.size.rows : 1
+      && frame.rows >= Wordmark.size.rows + 1 + below + drawings + 2
+    let name = isLarge ? Wordmark.size.rows + 1 : 1
     let top = frame.row + (frame.rows - name - below - drawings) / 2
     var children: [any View] = [isLarge ? wordmark(row: top) : centred("Charcoal", row: top, isStrong: true)]
     children.append(centred(Self.tagline, row: top + name))

@@ -28,7 +28,7 @@ struct InkPainter: CanvasPainter {
       if item.sign.isLine ? !isFree : canvas.isText(column: place.column, row: place.row) { return }
       // An arrow that ends at the middle of a side keeps its head; the side is dragged there all the same.
       if item.sign.isSize, canvas.isHead(column: place.column, row: place.row) { return }
-      var style = item.isFaint ? look.faint : look.key
+      var style = look.style(of: item.tone)
       if let background = cell.style.background, background != .standard {
         // On a fill, which may have the accent's colour, black or white stands out.
         style.background = background
@@ -69,5 +69,16 @@ extension CanvasView {
   /// Whether a cell is between two cells with text: a blank there belongs to a name of several words.
   fileprivate func isBetweenText(_ place: OverlayCells.Place) -> Bool {
     isText(column: place.column - 1, row: place.row) && isText(column: place.column + 1, row: place.row)
+  }
+}
+
+extension Appearance {
+  /// How a line over the drawing looks.
+  fileprivate func style(of tone: OverlayCells.Tone) -> CellStyle {
+    switch tone {
+    case .strong: key
+    case .member: secondary ?? key
+    case .hint: faint
+    }
   }
 }

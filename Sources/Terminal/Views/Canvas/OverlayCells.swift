@@ -44,10 +44,19 @@ struct OverlayCells: Equatable {
     let row: Int
   }
 
+  /// How much a line stands out.
+  enum Tone: Equatable {
+    /// What is worked on.
+    case strong
+    /// A part of it.
+    case member
+    /// Only a hint of what a click would do.
+    case hint
+  }
+
   struct Item: Equatable {
     let sign: Sign
-    /// Whether it is only a hint of what a click would do.
-    let isFaint: Bool
+    let tone: Tone
   }
 
   /// In the canvas's own cells.
@@ -59,9 +68,9 @@ struct OverlayCells: Equatable {
   init() {}
 
   init(_ overlay: Overlay, in viewport: Viewport) {
-    for rect in [overlay.hovered, overlay.frame, overlay.band].compactMap(\.self) {
-      add(rect, in: viewport, isFaint: rect == overlay.hovered)
-    }
+    for rect in overlay.members { add(rect, in: viewport, .member) }
+    if let hovered = overlay.hovered { add(hovered, in: viewport, .hint) }
+    for rect in [overlay.frame, overlay.band].compactMap(\.self) { add(rect, in: viewport, .strong) }
     marked = overlay.cells.flatMap { Self.inside($0, in: viewport) }
     for guide in overlay.guides { add(guide, in: viewport) }
     for handle in overlay.handles {
@@ -102,20 +111,20 @@ struct OverlayCells: Equatable {
     }
   }
 
-  private mutating func add(_ rect: Rect, in viewport: Viewport, isFaint: Bool) {
+  private mutating func add(_ rect: Rect, in viewport: Viewport, _ tone: Tone) {
     let first = Self.cell(of: rect.corners[0], in: viewport)
     let last = Self.cell(of: rect.corners[2], in: viewport)
     for row in [first.row, last.row] {
-      add(.level, columns: first.column...last.column, rows: row...row, in: viewport, isFaint)
+      add(.level, columns: first.column...last.column, rows: row...row, in: viewport, tone)
     }
     for column in [first.column, last.column] {
-      add(.upright, columns: column...column, rows: first.row...last.row, in: viewport, isFaint)
+      add(.upright, columns: column...column, rows: first.row...last.row, in: viewport, tone)
     }
     guard first.column < last.column, first.row < last.row else { return }
-    put(.topLeft, first.column, first.row, in: viewport, isFaint)
-    put(.topRight, last.column, first.row, in: viewport, isFaint)
-    put(.bottomLeft, first.column, last.row, in: viewport, isFaint)
-    put(.bottomRight, last.column, last.row, in: viewport, isFaint)
+    put(.topLeft, first.column, first.row, in: viewport, tone)
+    put(.topRight, last.column, first.row, in: viewport, tone)
+    put(.bottomLeft, first.column, last.row, in: viewport, tone)
+    put(.bottomRight, last.column, last.row, in: viewport, tone)
   }
 
   private mutating func add(_ guide: Overlay.Guide, in viewport: Viewport) {
@@ -125,28 +134,28 @@ struct OverlayCells: Equatable {
     let rows = min(first.row, last.row)...max(first.row, last.row)
     add(
       guide.start.x == guide.end.x ? .guideUpright : .guideLevel, columns: columns, rows: rows, in: viewport,
-      false)
+      .strong)
   }
 
   /// Only what is seen is gone through, however long the line.
   private mutating func add(
-    _ sign: Sign, columns: ClosedRange<Int>, rows: ClosedRange<Int>, in viewport: Viewport, _ isFaint: Bool
+    _ sign: Sign, columns: ClosedRange<Int>, rows: ClosedRange<Int>, in viewport: Viewport, _ tone: Tone
   ) {
     guard viewport.columns > 0, viewport.rows > 0, columns.overlaps(0...viewport.columns - 1),
       rows.overlaps(0...viewport.rows - 1)
     else { return }
     for row in rows.clamped(to: 0...viewport.rows - 1) {
       for column in columns.clamped(to: 0...viewport.columns - 1) {
-        put(sign, column, row, in: viewport, isFaint)
+        put(sign, column, row, in: viewport, tone)
       }
     }
   }
 
   private mutating func put(
-    _ sign: Sign, _ column: Int, _ row: Int, in viewport: Viewport, _ isFaint: Bool = false
+    _ sign: Sign, _ column: Int, _ row: Int, in viewport: Viewport, _ tone: Tone = .strong
   ) {
     guard viewport.cells.contains(column: column, row: row) else { return }
-    items[Place(column: column, row: row)] = Item(sign: sign, isFaint: isFaint)
+    items[Place(column: column, row: row)] = Item(sign: sign, tone: tone)
   }
 
   /// The cells inside a rectangle's lines that are seen.

@@ -18,6 +18,9 @@ struct Appearance: Equatable {
   /// Less important text.
   var faint: CellStyle
 
+  /// Lines of the selection's parts, on the canvas; nil for those of the selection.
+  var secondary: CellStyle?
+
   /// The selected item.
   var chosen: CellStyle
 

@@ -105,6 +105,7 @@ struct ShadedTheme: Theme {
       key: CellStyle(foreground: .indexed(shades.accent), attributes: .bold),
       strong: CellStyle(foreground: .indexed(shades.words)),
       faint: CellStyle(foreground: .indexed(shades.rule)),
+      secondary: CellStyle(foreground: .indexed(shades.quietAccent)),
       chosen: CellStyle(foreground: .indexed(shades.faint), background: .indexed(shades.panel)),
       hovered: CellStyle(foreground: .indexed(shades.onAccent), background: .indexed(shades.accent)),
       selected: .indexed(shades.hover))
