@@ -78,10 +78,35 @@ struct Film {
   /// The film ends, and begins again.
   mutating func end(at time: Double) { length = time }
 
+  /// Shows the last picture first, with a caption of its own; everything else comes that much later.
+  ///
+  /// Whoever scrolls by sees what is drawn before seeing how.
+  mutating func begin(withLastPictureFor seconds: Double, key: String, caption: String) {
+    let last = Set(current.values)
+    for index in states.indices {
+      let times = states[index].times
+      let later = times.map { $0 + seconds }
+      states[index].times =
+        !last.contains(index) ? later : times.first == 0 ? [0] + later.dropFirst() : [0, seconds] + later
+    }
+    captions = captions.map { Caption(start: $0.start + seconds, key: $0.key, text: $0.text) }
+    captions.insert(Caption(start: 0, key: key, text: caption), at: 0)
+    pointer = pointer.map { ($0.time + seconds, $0.position) }
+    if let first = pointer.first { pointer.insert((0, first.position), at: 0) }
+    length += seconds
+  }
+
+  /// What the screen shows at last, as SVG that does not move.
+  func still(title: String) -> String {
+    let pieces = current.sorted { ($0.key.row, $0.key.column) < ($1.key.row, $1.key.column) }
+    let pictures = pieces.map { states[$0.value].svg }.filter { !$0.isEmpty }
+    return page(
+      title: title, rows: rows, style: "path{shape-rendering:crispEdges}",
+      body: pictures.joined(separator: "\n"))
+  }
+
   /// The film as SVG with CSS; with reduced motion its last picture is shown.
   func svg(title: String) -> String {
-    let (width, height) = (columns * Self.cellWidth, (rows + 2) * Self.cellHeight)
-    let (wide, high) = (width + 2 * Self.border, height + 2 * Self.border)
     var timing = FilmTiming(length: length)
     var body = ""
     for state in states where !state.svg.isEmpty {
@@ -91,16 +116,27 @@ struct Film {
       let end = index + 1 < captions.count ? [captions[index + 1].start] : []
       body += "<g \(timing.attributes(shownFrom: [caption.start] + end))>\(svg(of: caption))</g>\n"
     }
+    let arrow = "M0 0v15l3.6-3.3 2.4 5.6 2.5-1.1-2.4-5.4h5z"
+    body += ##"<g class="p"><path d="\##(arrow)" fill="#fff" stroke="#000"/></g>"##
+    return page(
+      title: title, rows: rows + 2,
+      style: ".f path{shape-rendering:crispEdges}\(timing.rules)\(pointerRule)", body: body)
+  }
+
+  private func page(title: String, rows: Int, style: String, body: String) -> String {
+    let (wide, high) = (
+      columns * Self.cellWidth + 2 * Self.border, rows * Self.cellHeight + 2 * Self.border
+    )
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="-\(Self.border) -\(Self.border) \(wide) \(high)" \
       width="\(wide)" height="\(high)" \
       font-family="'DejaVu Sans Mono','Noto Sans Mono',Menlo,Consolas,monospace" font-size="16.6" \
       fill="\(CellPicture.ink)">
       <title>\(title.escapedForXML)</title>
-      <style>text{white-space:pre}.f path{shape-rendering:crispEdges}\(timing.rules)\(pointerRule)</style>
+      <style>text{white-space:pre}\(style)</style>
       <rect x="-\(Self.border)" y="-\(Self.border)" width="\(wide)" height="\(high)" rx="10" \
       fill="\(CellPicture.ground)"/>
-      \(body)<g class="p"><path d="M0 0v15l3.6-3.3 2.4 5.6 2.5-1.1-2.4-5.4h5z" fill="#fff" stroke="#000"/></g>
+      \(body)
       </svg>
 
       """

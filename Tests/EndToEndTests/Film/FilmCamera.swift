@@ -63,7 +63,7 @@ final class FilmCamera {
     move(to: place)
     try program.click(at: place)
     clock += 0.15
-    record()
+    record(after: Self.patience)
     clock += 0.25
   }
 
@@ -104,18 +104,29 @@ final class FilmCamera {
     }
     try program.release(at: last)
     clock += 0.15
-    record()
+    record(after: Self.patience)
     clock += 0.2
   }
 
-  /// Ends the film.
-  func end() throws {
+  /// Saves, and waits for the message.
+  func save() throws {
+    _ = try program.save()
+    clock += Self.stepOfKeys
+    record(after: Self.patience)
+  }
+
+  /// Ends the film, which begins with its last picture.
+  func end(beginning key: String, _ caption: String) throws {
     film.end(at: clock)
+    film.begin(withLastPictureFor: 2, key: key, caption: caption)
     _ = try program.quit()
   }
 
-  private func record() {
-    program.session.settle(quiet: .milliseconds(25))
+  /// How long the screen is left to itself after what may take its time, such as a fill.
+  private static let patience = Duration.milliseconds(200)
+
+  private func record(after quiet: Duration = .milliseconds(25)) {
+    program.session.settle(quiet: quiet)
     film.show(program.session.screen, at: clock)
   }
 

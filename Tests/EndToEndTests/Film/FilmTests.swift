@@ -4,7 +4,9 @@ import Testing
 
 /// Makes the film of the README: someone draws, and the screen is recorded.
 ///
-///     CHARCOAL_FILM=docs/film.svg swift test --filter "The film"
+/// The last picture is written beside the film, as `screen.svg`.
+///
+///     CHARCOAL_FILM=docs/film.svg swift test --filter FilmTests
 @Suite("The film")
 struct FilmTests {
   private static let target = getenv("CHARCOAL_FILM").map { String(cString: $0) }
@@ -13,12 +15,17 @@ struct FilmTests {
   func film() throws {
     let camera = try FilmCamera()
     try Storyboard(camera: camera).play()
-    let svg = camera.film.svg(
-      title: "Charcoal: a sun, shapes with words, arrows that stay attached, hills, drawn in a terminal")
+    let content = "a sun, shapes with words, arrows that stay attached, hills, drawn in a terminal"
     let target = try #require(Self.target)
-    let file = try #require(fopen(target, "w"))
+    let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+    try write(camera.film.svg(title: "Charcoal: \(content)"), to: target)
+    try write(camera.film.still(title: "Charcoal: \(content)"), to: folder + "screen.svg")
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let file = try #require(fopen(path, "w"), "\(path)")
     defer { fclose(file) }
-    #expect(fputs(svg, file) >= 0)
+    #expect(fputs(text, file) >= 0)
   }
 
   @Test("A piece of the screen that comes back is written once, and shown twice")
@@ -39,6 +46,29 @@ struct FilmTests {
       svg.contains("0%{visibility:visible}25%{visibility:hidden}75%{visibility:visible}"))
     #expect(svg.contains("0%{visibility:hidden}25%{visibility:visible}75%{visibility:hidden}"))
     #expect(svg.contains("<title>&lt;two&gt; &amp; two</title>"))
+  }
+
+  @Test("The last picture can come first, and stand alone")
+  func lastPicture() {
+    let terminal = VirtualTerminal(columns: 20, rows: 1)
+    var film = Film(columns: 20, rows: 1)
+    terminal.write(Array("ab".utf8))
+    film.show(terminal.picture, at: 0)
+    terminal.write(Array("\rxy\u{1B}[12Gz".utf8))
+    film.show(terminal.picture, at: 1)
+    film.caption(key: "q", text: "then", at: 1)
+    film.end(at: 2)
+    film.begin(withLastPictureFor: 2, key: "c", caption: "first")
+    let svg = film.svg(title: "film")
+    #expect(svg.contains("animation:4s"))
+    // What is there at the end is there for two seconds, goes, and comes again; what was at the beginning comes after.
+    #expect(
+      svg.contains("0%{visibility:visible}50%{visibility:hidden}75%{visibility:visible}"))
+    #expect(svg.contains("0%{visibility:hidden}50%{visibility:visible}75%{visibility:hidden}"))
+    #expect(svg.contains(">first</text>") && svg.contains(">then</text>"))
+    let still = film.still(title: "still")
+    #expect(still.contains(">xy</text>") && still.contains(">z</text>") && !still.contains(">ab</text>"))
+    #expect(!still.contains("animation") && !still.contains(">then</text>"))
   }
 
   @Test("Characters that have to join are areas, others are text")
