@@ -94,6 +94,29 @@ struct InkCommandTests {
     }
   }
 
+  @Test("A tool that is taken after the highlighter has its own ink, and a selection keeps the highlighter's")
+  func inkAfterHighlighter() {
+    for key in ["p", "l", "r", "t"] {
+      let artist = SessionDriver()
+      artist.press("3]")
+      let before = artist.parts.workspace.editor.settings.ink
+      artist.press("J")
+      artist.drag(from: (9, 4), to: (30, 4))
+      artist.press(key)
+      #expect(artist.parts.workspace.editor.settings.ink == before, "\(key)")
+      artist.key(.escape)
+      artist.press("J")
+      #expect(artist.parts.workspace.editor.settings.ink.opacity == 0.4, "\(key)")
+    }
+    let artist = SessionDriver()
+    artist.drag(from: (9, 4), to: (30, 4))
+    artist.press("v")
+    artist.click(20, 4)
+    artist.press("Jp")
+    #expect((artist.marks.last as? Stroke)?.ink.opacity == 0.4)
+    #expect(artist.parts.workspace.editor.settings.ink.opacity == 1)
+  }
+
   @Test("J changes what is selected, and leaves the select tool in hand")
   func highlighterOfSelection() {
     let artist = SessionDriver()

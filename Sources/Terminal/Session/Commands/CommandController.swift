@@ -110,6 +110,7 @@ final class CommandController {
     case .zoom(let zoom): workspace.zoom(zoom)
     case .zoomTo(let percent): workspace.zoom(toPercent: percent)
     case .tool(let kind):
+      if kind.draws { ink.leaveHighlighter() }
       workspace.choose(kind)
       status.show(.tool(.chosen(workspace.editor.settings.choice)))
     case .hand:

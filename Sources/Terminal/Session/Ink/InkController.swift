@@ -124,9 +124,7 @@ final class InkController {
   /// Takes the highlighter; a second time, the ink from before.
   private func toggleHighlighter() {
     let (width, opacity, color) = InkPalette.highlighter
-    if let before = inkBeforeHighlighter, workspace.editor.settings.ink.width == width,
-      workspace.editor.settings.ink.opacity == opacity
-    {
+    if isHighlighting, let before = inkBeforeHighlighter {
       inkBeforeHighlighter = nil
       workspace.changeSettings { $0.textInk = nil }
       setInk { $0 = before.keepingFill(of: $0) }
@@ -146,6 +144,23 @@ final class InkController {
     }
     workspace.changeSettings { $0.textInk = before }
     status.show(.ink(.highlighter(true)))
+  }
+
+  /// Gives a tool that is chosen the ink from before the highlighter, which does not change theirs.
+  func leaveHighlighter() {
+    guard isHighlighting, let before = inkBeforeHighlighter else { return }
+    inkBeforeHighlighter = nil
+    workspace.changeSettings {
+      $0.textInk = nil
+      $0.ink = before.keepingFill(of: $0.ink)
+    }
+  }
+
+  /// Whether the ink at hand is the highlighter's.
+  private var isHighlighting: Bool {
+    let ink = workspace.editor.settings.ink
+    return inkBeforeHighlighter != nil && ink.width == InkPalette.highlighter.width
+      && ink.opacity == InkPalette.highlighter.opacity
   }
 
   // MARK: Arrow heads

@@ -99,7 +99,8 @@ extension Chrome {
     let value: InkSample.Value =
       switch menu {
       case .stroke: picture(.line([]), ink)
-      case .fill where ink.fill == nil: .words("none")
+      // The fill tool fills what it is used on in any case.
+      case .fill where ink.fill == nil && tool?.kind != .fill: .words("none")
       case .fill: picture(.fill, ink)
       case .arrow where arrowheads.isEmpty: .words("none")
       case .arrow: picture(.line(arrowheads), ink.solid)
