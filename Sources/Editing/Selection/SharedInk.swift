@@ -65,7 +65,8 @@ struct SharedInk: MarkWalker {
     guard !(mark is Dot) else { return }
     style.add(ink.dash.isEmpty ? .solid : ink.lineStyle)
     dash.add(ink.dash)
-    fill.add(ink.fill)
+    // An open line has no inside to be filled, unless it is.
+    if ink.fill != nil || (mark as? Stroke)?.isClosed != false { fill.add(ink.fill) }
     if ink.fill != nil { pattern.add(ink.fillPattern) }
   }
 }

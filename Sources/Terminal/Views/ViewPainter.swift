@@ -265,7 +265,8 @@ struct ViewPainter: ViewVisitor {
       row: strip.row, style: style)
     guard hasNote else { return }
     grid.write(
-      line.right, column: strip.columnRange.upperBound - 2 - rightWidth, row: strip.row, style: note)
+      isUTF8 ? line.right : line.right.replacing("›", with: ">"),
+      column: strip.columnRange.upperBound - 2 - rightWidth, row: strip.row, style: note)
   }
 }
 

@@ -134,7 +134,7 @@ struct BarTests {
          [  0.5 ╺━━━━╸  ]
          Stroke  ╺━━━━╸ ›
          Fill    none   ›
-
+         Opacity 100%   ›
         """, "\(column)")
     artist.click(3, 4)
     #expect(artist.parts.workspace.editor.settings.tool == .rectangle)
@@ -174,6 +174,10 @@ struct BarTests {
       artist.session.render()
       #expect(rows() == names, "\(key)")
     }
+    let low = SessionDriver(columns: 110, rows: 24)
+    #expect(low.place(of: " Opacity ") != nil && low.place(of: " Arrow ") == nil)
+    low.press("a")
+    #expect(low.place(of: " Opacity ") == nil && low.place(of: " Arrow ") != nil)
     artist.press("v")
     artist.click(48, 7)
     #expect(rows() == ["Stroke", "Fill", "Opacity"])

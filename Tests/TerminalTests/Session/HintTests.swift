@@ -20,9 +20,28 @@ struct HintTests {
       #expect(artist(tool).bottom.hasPrefix(" Enter: write in it   Ctrl-arrow: next shape   u: undo"))
     }
     for tool in ["l", "a"] {
-      #expect(artist(tool).bottom.hasPrefix(" Enter: label it   A: next arrowhead   u: undo"))
+      #expect(artist(tool).bottom.hasPrefix(" Enter: label it   u: undo"))
     }
     #expect(artist("p").bottom.hasPrefix(" Pen: drag to draw"))
+  }
+
+  @Test("Closed lines are shapes; tables and frames cannot be connected")
+  func others() {
+    let polygon = SessionDriver(columns: 120, rows: 30)
+    polygon.press("g")
+    for (column, row) in [(60, 5), (80, 5), (70, 12), (60, 5)] { polygon.click(column, row) }
+    #expect(polygon.bottom.hasPrefix(" Enter: write in it   Ctrl-arrow: next shape"))
+    for (name, hint) in [
+      ("frame", " Enter: rename   u: undo"), ("shape: table", " Enter: type in it   u: undo"),
+    ] {
+      let artist = SessionDriver(columns: 120, rows: 30)
+      artist.press(":" + name)
+      artist.key(.enter)
+      artist.drag(from: (30, 8), to: (60, 16))
+      artist.session.fire(.message)
+      artist.session.render()
+      #expect(artist.bottom.hasPrefix(hint), "\(artist.bottom)")
+    }
   }
 
   @Test("Hints go with the next step and with another tool")

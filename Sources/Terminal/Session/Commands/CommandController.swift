@@ -252,7 +252,7 @@ final class CommandController {
   /// Opens a list of choices beside its row of the column, where the pointer is on the canvas, or where that begins.
   private func present(_ menu: ChoiceMenu) {
     let canvas = workspace.canvas.frame
-    if let place = pointer.hovering, canvas.contains(column: place.column, row: place.row) {
+    if let place = pointer.last, canvas.contains(column: place.column, row: place.row) {
       return dialogs.present(menu, column: place.column, row: place.row)
     }
     let row = screen.layout.frames[.choices(menu)]?.row ?? canvas.row

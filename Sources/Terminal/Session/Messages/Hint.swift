@@ -13,12 +13,20 @@ enum Hint: Equatable {
 
   /// What texts and arrows belong to, as far as it makes a difference to what can be done.
   enum Holder: Equatable {
-    case shape, line
+    /// A closed shape.
+    case shape
+    case line, table, frame
     /// Holds no text.
     case other
 
     init(_ mark: (any Mark)?, holdsText: Bool) {
-      self = !holdsText ? .other : mark is Stroke ? .line : .shape
+      switch mark {
+      case let mark? where mark.kind == .frame: self = .frame
+      case let stroke as Stroke where holdsText: self = stroke.isClosed ? .shape : .line
+      // Of groups only tables hold text.
+      case is Group where holdsText: self = .table
+      default: self = holdsText ? .shape : .other
+      }
     }
   }
 
@@ -45,6 +53,7 @@ enum Hint: Equatable {
     case .selected(_, let holder):
       Self.parts(holder, keymap)
         + [
+          holder == .line ? Self.part(.ink(.nextArrowhead), "next arrowhead", keymap) : nil,
           Self.part(.selection(.duplicate), "duplicate", keymap),
           Self.part(.selection(.delete), "delete", keymap),
         ].compactMap(\.self)
@@ -58,9 +67,9 @@ enum Hint: Equatable {
       let connect = keymap.arrows(for: GrowthDirection.allCases.map { .selection(.connect($0)) })
       return [Part(key: enter, words: "write in it")]
         + (connect.map { [Part(key: $0, words: "next shape")] } ?? [])
-    case .line:
-      return [Part(key: enter, words: "label it")]
-        + [part(.ink(.nextArrowhead), "next arrowhead", keymap)].compactMap(\.self)
+    case .line: return [Part(key: enter, words: "label it")]
+    case .table: return [Part(key: enter, words: "type in it")]
+    case .frame: return [Part(key: enter, words: "rename")]
     case .other: return []
     }
   }

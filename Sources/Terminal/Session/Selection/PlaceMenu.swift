@@ -39,7 +39,12 @@ struct PlaceMenu {
 
   private var isLine: Bool { marks.count == 1 && attributes.contains(.arrow) }
 
-  private var isShape: Bool { marks.count == 1 && holdsText && !isLine }
+  /// Whether it can be connected: text, frames and tables cannot.
+  private var isShape: Bool {
+    marks.count == 1 && Hint.Holder(marks[0], holdsText: holdsText) == .shape && !isText
+  }
+
+  private var isText: Bool { marks.count == 1 && marks[0] is Marks.Label }
 
   /// What only a shape, a line or a frame can do.
   private var special: [Command] {

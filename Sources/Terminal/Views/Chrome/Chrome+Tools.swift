@@ -63,6 +63,9 @@ extension Chrome {
         icon: isUTF8 ? "◇" : "", key: isUTF8 ? "›" : ">", keyPlace: .atEnd, title: "more shapes",
         command: .choices(.shapes))
     case .choices(.stroke) where attributes.isDisjoint(with: [.stroke]): return sample(of: .text)
+    // In a low window the last row is for what there is.
+    case .choices(.arrow) where !attributes.contains(.arrow) && layout.frames[.choices(.opacity)] == nil:
+      return sample(of: .opacity)
     case .choices(let menu): return sample(of: menu)
     case .mode(let chip): return button(chip.command, chip.title, isChosen: modes.contains(chip))
     case .modes:
