@@ -2,8 +2,32 @@ package import Marks
 
 /// Frames, handles and hovering of the select tool, and vertices.
 extension Editor {
-  /// Frames, handles, guides and the hovered mark's box, as laid over the drawing; nil for nothing.
+  /// Frames, handles, guides, axes and the hovered mark's box, as laid over the drawing; nil for nothing.
   package var overlay: Overlay? {
+    guard let axes else { return overlayOfTool }
+    var overlay = overlayOfTool ?? Overlay()
+    overlay.axes = axes
+    return overlay
+  }
+
+  /// The axes of the symmetry that the tool draws in, as far as they are in sight; nil for none.
+  private var axes: [Overlay.Guide]? {
+    guard let symmetry = settings.symmetry, settings.tool.drawsLines, let bounds = view.bounds else {
+      return nil
+    }
+    let center = symmetry.center
+    let upright = Overlay.Guide(
+      start: Point(x: center.x, y: bounds.minY), end: Point(x: center.x, y: bounds.maxY))
+    let level = Overlay.Guide(
+      start: Point(x: bounds.minX, y: center.y), end: Point(x: bounds.maxX, y: center.y))
+    return switch symmetry.kind {
+    case .leftRight: [upright]
+    case .aboveBelow: [level]
+    case .quarters, .radial: [upright, level]
+    }
+  }
+
+  private var overlayOfTool: Overlay? {
     if isDrawing { return activeTool?.overlay }
     if settings.tool == .arrow { return places }
     guard settings.tool == .select else { return nil }

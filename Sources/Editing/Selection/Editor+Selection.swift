@@ -52,6 +52,23 @@ extension Editor {
     return changeSelection(named: name) { $0.transformed(by: transform) }
   }
 
+  /// Makes the selection as large as a size, in units, from its upper left corner on.
+  ///
+  /// A side without length, such as that of a level line, stays so.
+  package mutating func resizeSelection(to size: Size) -> EditorUpdate {
+    guard let box = frame?.box else { return .none }
+    let scale = Transform.scale(
+      x: box.size.width > 0 ? size.width / box.size.width : 1,
+      y: box.size.height > 0 ? size.height / box.size.height : 1, around: box.corners[0])
+    return box.size == size ? .none : transformSelection(by: scale, named: "resize")
+  }
+
+  /// Moves the upper left corner of the selection to a point, in units.
+  package mutating func moveSelection(to corner: Point) -> EditorUpdate {
+    guard let box = frame?.box, box.corners[0] != corner else { return .none }
+    return transformSelection(by: .translation(by: corner - box.corners[0]), named: "move")
+  }
+
   /// Moves marks; those that stay where they are need no change.
   mutating func move(_ paths: Set<MarkPath>, by offset: Vector, named name: String) -> EditorUpdate {
     let marks = drawing.marks(at: paths)

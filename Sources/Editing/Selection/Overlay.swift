@@ -48,6 +48,9 @@ package struct Overlay: Hashable, Sendable {
   package var cells: Rect?
 
   package var guides: [Guide] = []
+
+  /// The axes that what is drawn is mirrored about.
+  package var axes: [Guide] = []
   package var handles: [Handle] = []
 
   var isEmpty: Bool { self == Overlay() }

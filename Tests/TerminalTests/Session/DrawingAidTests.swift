@@ -1,3 +1,4 @@
+import CellRendering
 import Editing
 import Marks
 import Testing
@@ -6,6 +7,26 @@ import Testing
 
 @Suite("Snap, mirror and texture at the screen")
 struct DrawingAidTests {
+  @Test("The axes of the mirror are shown while a tool for lines is in hand, never over ink")
+  func mirrorAxes() {
+    let artist = SessionDriver(columns: 60, rows: 21)
+    artist.click(3, 3)
+    let frame = artist.parts.workspace.canvas.frame
+    let (middle, row) = (frame.columns / 2, frame.row + 2)
+    func axes() -> [Int] {
+      (frame.columnRange).filter { artist.screen.grid[$0, row].character == "│" }
+    }
+    artist.press("W")
+    #expect(axes().count == 1 && axes().allSatisfy { abs($0 - middle) <= 1 }, "\(artist.picture)")
+    #expect(artist.screen.grid[axes()[0], row].style.foreground == .indexed(ThemePalette.dark.rule))
+    artist.drag(from: (10, row), to: (50, row))
+    #expect(axes().isEmpty, "\(artist.picture)")
+    artist.press("v")
+    #expect(!artist.lines(row + 2..<row + 4).contains("│"))
+    artist.press("pWWWW")
+    #expect(!artist.lines(row + 2..<row + 4).contains("│"))
+  }
+
   @Test("s snaps what is drawn to every fourth column and second row, and again lets go")
   func snaps() {
     let artist = SessionDriver(columns: 60, rows: 14)

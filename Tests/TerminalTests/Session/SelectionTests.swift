@@ -39,6 +39,29 @@ struct SelectionTests {
     #expect(artist.screen.grid[9, 9].style.foreground == accent, "\(artist.picture)")
   }
 
+  @Test("Size and position of the selection can be typed, in columns and rows, each as one step")
+  func typedSize() {
+    let artist = boxes()
+    artist.click(4, 4)
+    artist.press(":size 20x6")
+    artist.key(.enter)
+    #expect(artist.marks.first?.bounds(.geometry)?.size == Size(width: 20, height: 12))
+    artist.press(":position 4, 2.5")
+    artist.key(.enter)
+    #expect(artist.marks.first?.bounds(.geometry)?.corners[0] == Point(x: 4, y: 5))
+    artist.press("uu")
+    #expect(artist.marks.first?.bounds(.geometry)?.size == Size(width: 9, height: 6))
+    for text in [
+      "size 20x", "size ax6", "size 0x6", "size 20x6x2", "position 4", "position 1e9,2", "position ,",
+    ] {
+      #expect(TypedCommand(text) == nil, "\(text)")
+    }
+    artist.key(.escape)
+    artist.press(":size 20x6")
+    artist.key(.enter)
+    #expect(artist.bottom.contains("Nothing selected"))
+  }
+
   @Test("A corner's handle is taken from the cells around it, too; inside the frame a drag moves")
   func tolerance() {
     let sizes = [(14, 6), (15, 6), (14, 7), (15, 7)].map { column, row in

@@ -145,6 +145,8 @@ extension SelectionCommand {
     case .frame: ["artboard", "container", "clip", "group in a frame", "screen", "slide"]
     case .renameFrame: ["frame name", "frame title"]
     case .form: ["figure", "change shape"]
+    // They are typed, and have no entry.
+    case .resize, .move: []
     }
   }
 }

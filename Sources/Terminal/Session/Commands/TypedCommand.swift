@@ -51,6 +51,18 @@ struct TypedCommand {
     case "picture", "image": return (.placePictureNamed(rest), "Place picture \(rest)")
     case "e", "edit", "open": return (.openNamed(rest), "Open \(rest)")
     case "find", "search": return (.findText(rest), "Find text: \(rest)")
+    case "size" where Self.pair(rest, separatedBy: "x") != nil:
+      return Self.pair(rest, separatedBy: "x").flatMap { columns, rows in
+        let size = Size(width: columns, height: rows * CellMetrics.aspect)
+        return sides.contains(columns) && sides.contains(rows)
+          ? (.selection(.resize(size)), "Size of the selection: \(rest)") : nil
+      }
+    case "position", "pos":
+      return Self.pair(rest, separatedBy: ",").flatMap { column, row in
+        let corner = Point(x: column, y: row * CellMetrics.aspect)
+        return places.contains(column) && places.contains(row)
+          ? (.selection(.move(to: corner)), "Position of the selection: \(rest)") : nil
+      }
     case "width", "size", "thickness":
       guard let width = Double(rest), widths.contains(width) else { return nil }
       return (.width(width), "Width: \(rest)")
@@ -115,6 +127,17 @@ struct TypedCommand {
 
   /// Widths of ink that can be typed, in units.
   private static let widths = 0.1...20.0
+
+  /// Sides and places of the selection that can be typed, in columns and rows at 100 %.
+  private static let sides = 0.5...10_000.0
+  private static let places = -100_000.0...100_000.0
+
+  /// Two numbers, such as those of `20x6`; nil where it is not two.
+  private static func pair(_ text: String, separatedBy sign: Character) -> (Double, Double)? {
+    let numbers = text.lowercased().split(separator: sign).map { Double(String($0).trimmed) }
+    guard numbers.count == 2, let first = numbers[0], let second = numbers[1] else { return nil }
+    return (first, second)
+  }
 
   /// In percent.
   private static let zooms = 1...1600

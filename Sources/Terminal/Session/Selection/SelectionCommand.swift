@@ -19,6 +19,10 @@ enum SelectionCommand: Hashable {
   case tidy
   /// Arranges what arrows join in layers, which follow each other along an axis.
   case layers(Axis)
+  /// Makes the selection as large as this, in units, from its upper left corner on.
+  case resize(Size)
+  /// Moves the selection's upper left corner to a place, in units.
+  case move(to: Point)
   /// Gives the selected shapes one size.
   case sameSize
   /// Makes a shape beside the selected one, with an arrow to it.

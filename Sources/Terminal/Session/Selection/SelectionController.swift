@@ -81,6 +81,8 @@ final class SelectionController {
       guard let center = workspace.editor.selectionCenter else { return }
       let (x, y): (Double, Double) = axis == .horizontal ? (-1, 1) : (1, -1)
       workspace.edit { $0.transformSelection(by: .scale(x: x, y: y, around: center), named: "flip") }
+    case .resize(let size): workspace.edit { $0.resizeSelection(to: size) }
+    case .move(let corner): workspace.edit { $0.moveSelection(to: corner) }
     case .align(let alignment):
       if workspace.editor.arrangedCount < 2 { return status.show(.selection(.tooFew(.align))) }
       arrange { $0.align(alignment) }

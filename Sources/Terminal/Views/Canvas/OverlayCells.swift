@@ -72,7 +72,8 @@ struct OverlayCells: Equatable {
     if let hovered = overlay.hovered { add(hovered, in: viewport, .hint) }
     for rect in [overlay.frame, overlay.band].compactMap(\.self) { add(rect, in: viewport, .strong) }
     marked = overlay.cells.flatMap { Self.inside($0, in: viewport) }
-    for guide in overlay.guides { add(guide, in: viewport) }
+    for axis in overlay.axes { add(axis, in: viewport, .hint) }
+    for guide in overlay.guides { add(guide, in: viewport, .strong) }
     for handle in overlay.handles {
       let (column, row) = Self.cell(of: handle.place, in: viewport)
       put(.handle(handle.kind), column, row, in: viewport)
@@ -127,14 +128,14 @@ struct OverlayCells: Equatable {
     put(.bottomRight, last.column, last.row, in: viewport, tone)
   }
 
-  private mutating func add(_ guide: Overlay.Guide, in viewport: Viewport) {
+  private mutating func add(_ guide: Overlay.Guide, in viewport: Viewport, _ tone: Tone) {
     let first = Self.cell(of: guide.start, in: viewport)
     let last = Self.cell(of: guide.end, in: viewport)
     let columns = min(first.column, last.column)...max(first.column, last.column)
     let rows = min(first.row, last.row)...max(first.row, last.row)
     add(
       guide.start.x == guide.end.x ? .guideUpright : .guideLevel, columns: columns, rows: rows, in: viewport,
-      .strong)
+      tone)
   }
 
   /// Only what is seen is gone through, however long the line.
