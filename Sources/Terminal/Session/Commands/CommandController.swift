@@ -255,7 +255,7 @@ final class CommandController {
     if let place = pointer.last, canvas.contains(column: place.column, row: place.row) {
       return dialogs.present(menu, column: place.column, row: place.row)
     }
-    let row = screen.layout.frames[.choices(menu)]?.row ?? canvas.row
+    let row = screen.layout.row(of: menu) ?? canvas.row
     dialogs.present(menu, column: canvas.column, row: row)
   }
 

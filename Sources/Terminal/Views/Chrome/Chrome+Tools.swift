@@ -58,15 +58,11 @@ extension Chrome {
     case .thinner: return button(.thinner, "")
     case .wider: return button(.wider, "")
     case .width: return widthView(in: frame)
-    case .choices(.shapes):
+    case .moreShapes:
       return Button(
         icon: isUTF8 ? "◇" : "", key: isUTF8 ? "›" : ">", keyPlace: .atEnd, title: "more shapes",
         command: .choices(.shapes))
-    case .choices(.stroke) where attributes.isDisjoint(with: [.stroke]): return sample(of: .text)
-    // In a low window the last row is for what there is.
-    case .choices(.arrow) where !attributes.contains(.arrow) && layout.frames[.choices(.opacity)] == nil:
-      return sample(of: .opacity)
-    case .choices(let menu): return sample(of: menu)
+    case .choices(let menus): return menus.first(where: attributes.contains).map(sample)
     case .mode(let chip): return button(chip.command, chip.title, isChosen: modes.contains(chip))
     case .modes:
       let on = ModeChip.allCases.filter(modes.contains)
@@ -93,9 +89,8 @@ extension Chrome {
     return Label(short.text + (isModified ? sign : ""), isStrong: true)
   }
 
-  /// The value of an attribute, and a click for its choices; nil where neither the selection nor the tool has it.
-  private func sample(of menu: ChoiceMenu) -> InkSample? {
-    guard attributes.contains(menu) else { return nil }
+  /// The value of an attribute, and a click for its choices.
+  private func sample(of menu: ChoiceMenu) -> InkSample {
     func picture(_ subject: InkPicture.Subject, _ ink: Ink) -> InkSample.Value {
       .picture(InkPicture(subject: subject, ink: ink, glyphs: glyphs))
     }

@@ -100,14 +100,14 @@ struct ChromeLayout: Equatable {
   private static let toolGroups: [[ChromeSlot]] = [
     [.tool(.pen), .tool(.line), .tool(.arrow)],
     [
-      .tool(.rectangle), .tool(.roundedRectangle), .tool(.ellipse), .tool(.polygon), .choices(.shapes),
+      .tool(.rectangle), .tool(.roundedRectangle), .tool(.ellipse), .tool(.polygon), .moreShapes,
     ],
     [.tool(.text), .tool(.fill), .tool(.eraser), .tool(.markEraser)],
     [.tool(.select), .tool(.picker), .hand],
   ]
 
-  /// The rows below the colours and the width, in order.
-  private static let inkRows: [ChoiceMenu] = [.stroke, .fill, .arrow, .opacity]
+  /// The rows below the colours and the width, in order: text has no line.
+  private static let inkRows: [[ChoiceMenu]] = [[.stroke, .text], [.fill], [.arrow], [.opacity]]
 
   private mutating func placeColumn() {
     // The colours, of two rows, and the width come before the rows of ink, a blank row before them.
@@ -134,10 +134,23 @@ struct ChromeLayout: Equatable {
     frames[.thinner] = CellRect(column: 0, row: row, columns: 3, rows: 1)
     frames[.width] = CellRect(column: 3, row: row, columns: column.columns - 6, rows: 1)
     frames[.wider] = CellRect(column: column.columns - 3, row: row, columns: 3, rows: 1)
-    for menu in Self.inkRows {
-      row += 1
-      if column.rowRange.contains(row) { frames[.choices(menu)] = whole(row) }
+    let last = min(Self.inkRows.count, column.rowRange.upperBound - row - 1) - 1
+    for index in 0...max(0, last) {
+      // The last row that there is room for is for what has none, too.
+      let menus = index < last ? Self.inkRows[index] : Array(Self.inkRows[index...].joined())
+      frames[.choices(menus)] = whole(row + 1 + index)
     }
+  }
+
+  /// The row of the column that shows an attribute; nil where there is none.
+  func row(of menu: ChoiceMenu) -> Int? {
+    controls.first { control in
+      switch control.slot {
+      case .moreShapes: menu == .shapes
+      case .choices(let menus): menus.contains(menu)
+      default: false
+      }
+    }?.frame.row
   }
 
   private mutating func placeWideTop() {

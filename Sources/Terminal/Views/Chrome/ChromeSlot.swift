@@ -20,8 +20,10 @@ enum ChromeSlot: Hashable {
   /// The button for the list of all colours.
   case colors
   case thinner, width, wider
-  /// An attribute of the ink, the text or the shapes, whose choices a click lists.
-  case choices(ChoiceMenu)
+  /// The button for the list of shapes without a tool of their own.
+  case moreShapes
+  /// An attribute of the ink or the text, whose choices a click lists: the first of these that there is.
+  case choices([ChoiceMenu])
 
   case mode(ModeChip)
   /// The keys of the modes that are on, where there is no room for chips.
