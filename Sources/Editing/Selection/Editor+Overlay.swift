@@ -43,13 +43,8 @@ extension Editor {
   /// The lines around each of several selected marks, in units: in the cells around their boxes.
   private var members: [Rect] {
     guard (2...Overlay.mostMembers).contains(selection.count) else { return [] }
-    let cell = CellMetrics(width: view.cellWidth)
     let boxes = selection.sorted().compactMap { drawing[$0]?.bounds(.geometry) }
-    return boxes.map { box in
-      Rect(
-        from: Point(x: box.minX - cell.width, y: box.minY - cell.height),
-        to: Point(x: box.maxX + cell.width, y: box.maxY + cell.height))
-    }
+    return boxes.map { SelectionFrame(box: $0, cellWidth: view.cellWidth).line }
   }
 
   /// How large or how far the gesture under way has come, such as `24 x 6` or `15°`; nil where there is nothing to say.
