@@ -103,18 +103,8 @@ final class DialogController {
   }
 
   /// Closes the panel or the list that is open, as a click beside it does.
-  ///
-  /// A question stays, since it has no answer yet, and so does a name that is typed: what is typed next would
-  /// be commands.
   func leavePanel() {
-    switch mode {
-    case .canvas, .gallery, .question, .prompt(_, .save), .prompt(_, .export), .prompt(_, .open),
-      .prompt(_, .source), .prompt(_, .picture), .prompt(_, .layerName), .prompt(_, .stencilName),
-      .prompt(_, .frameName),
-      .prompt(_, .find):
-      break
-    case .help, .menu, .prompt: close()
-    }
+    if mode.isLeftByClick { close() }
   }
 
   // MARK: Prompts

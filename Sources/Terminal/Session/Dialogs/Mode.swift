@@ -52,6 +52,20 @@ enum Mode: Equatable {
     }
   }
 
+  /// Whether a click beside it closes it.
+  ///
+  /// A question stays, since it has no answer yet, and so does a name that is typed: what is typed next would
+  /// be commands.
+  var isLeftByClick: Bool {
+    switch self {
+    case .canvas, .gallery, .question, .prompt(_, .save), .prompt(_, .export), .prompt(_, .open),
+      .prompt(_, .source), .prompt(_, .picture), .prompt(_, .layerName), .prompt(_, .stencilName),
+      .prompt(_, .frameName), .prompt(_, .find):
+      false
+    case .help, .menu, .prompt: true
+    }
+  }
+
   /// What to do once the drawing is safe.
   enum Next: Equatable {
     case stay, quit, open, new, restoreUnnamed

@@ -44,7 +44,7 @@ enum Question: Equatable {
 }
 
 extension Question {
-  /// What a key answers; nil for no answer.
+  /// The answer that a key gives; nil for none.
   ///
   /// Ctrl-C and Ctrl-Q cancel; Ctrl and another letter are no answer.
   func answer(to key: Key) -> Answer? {
