@@ -33,7 +33,7 @@ public enum PaletteColor: String, CaseIterable, Hashable, Sendable {
   /// The entry of the 256 for a fill.
   func fillEntry(on ground: Ground) -> UInt8 { ground == .light ? values.fillEntry : values.darkEntry }
 
-  /// What a colour looks like.
+  /// The values of a colour for lines and fills.
   ///
   /// - light, dark: lines, and text, on each ground; dark ones are fills, too.
   /// - fill: fills on a light ground.

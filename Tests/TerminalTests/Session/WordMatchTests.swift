@@ -11,7 +11,7 @@ struct WordMatchTests {
   }
 
   @Test(
-    "Whole names, beginnings, words and abbreviations are told apart",
+    "A text matches a title whole, at its beginning, at a word or as an abbreviation",
     arguments: [
       ("rounded box", .whole), ("roundedbox", .whole), ("TOOL: Rounded-Box", .whole), ("round", .beginning),
       ("tool rou", .beginning), ("rounded bo", .beginning), ("box", .words), ("tool box", .words),

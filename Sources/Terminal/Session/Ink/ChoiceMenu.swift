@@ -21,7 +21,7 @@ enum ChoiceMenu: Hashable, CaseIterable {
     }
   }
 
-  /// What the palette calls it.
+  /// The title in the palette.
   var name: String {
     switch self {
     case .shapes: "More shapes"

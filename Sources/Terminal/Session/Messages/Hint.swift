@@ -1,14 +1,14 @@
 import Editing
 import Marks
 
-/// What the status line suggests while it has nothing to report.
+/// A suggestion of the status line, shown while there is nothing to report.
 enum Hint: Equatable {
-  /// What a tool expects.
+  /// The gesture that a tool expects.
   case tool(ToolChoice)
   case hand
-  /// What to do with what was just drawn.
+  /// The next steps with a mark that was just drawn.
   case drawn(Holder)
-  /// What to do with the selection.
+  /// The next steps with the selection.
   case selected(count: Int, Holder)
 
   /// What texts and arrows belong to, as far as it makes a difference to what can be done.
