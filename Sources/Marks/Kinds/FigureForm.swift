@@ -42,6 +42,11 @@ public enum FigureForm: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The path that files of 0.1 have; nil where it is the same.
+  package func formerPath(in box: Rect) -> BezierPath? {
+    self == .cylinder ? cylinder(in: box, isFormer: true) : nil
+  }
+
   /// The part of the box that text is kept in; nil where the outline itself says it.
   func textBox(in box: Rect) -> Rect? {
     func part(top: Double, bottom: Double) -> Rect {
@@ -102,7 +107,8 @@ public enum FigureForm: String, CaseIterable, Hashable, Sendable {
   /// Half the height of a cylinder's lid, in units.
   package func lid(in box: Rect) -> Double { min(box.size.height / 4, box.size.width / 6, 1) }
 
-  private func cylinder(in box: Rect) -> BezierPath {
+  /// - Parameter isFormer: whether the front of the lid runs from the left, as files of 0.1 have it.
+  private func cylinder(in box: Rect, isFormer: Bool = false) -> BezierPath {
     let lid = lid(in: box)
     let (top, bottom) = (box.minY + lid, box.maxY - lid)
     var path = BezierPath()
@@ -111,8 +117,10 @@ public enum FigureForm: String, CaseIterable, Hashable, Sendable {
     path.line(to: Point(x: box.maxX, y: bottom))
     path.arch(to: Point(x: box.minX, y: bottom), rising: -lid)
     path.close()
-    path.move(to: Point(x: box.minX, y: top))
-    path.arch(to: Point(x: box.maxX, y: top), rising: -lid)
+    // The front of the lid runs as the outline does, so that a fill by the rule of nonzero windings leaves no hole.
+    let ends = [Point(x: box.maxX, y: top), Point(x: box.minX, y: top)]
+    path.move(to: isFormer ? ends[1] : ends[0])
+    path.arch(to: isFormer ? ends[0] : ends[1], rising: -lid)
     return path
   }
 

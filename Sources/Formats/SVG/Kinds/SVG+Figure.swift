@@ -33,9 +33,13 @@ extension SVGAttributes {
     if let form, box.count == 4, box[2] >= 0, box[3] >= 0 {
       var figure = Figure(form, in: Rect(at: Point(x: box[0], y: box[1])))
       figure.size = Size(width: box[2], height: box[3])
-      let writer = SVGWriter(expecting: 0)
-      SVGPathData.write(figure.path.rounded, to: writer)
-      if data.elementsEqual(writer.finish()) {
+      let paths = [figure.path, form.formerPath(in: figure.box)].compactMap(\.self)
+      let isOurs = paths.contains { path in
+        let writer = SVGWriter(expecting: 0)
+        SVGPathData.write(path.rounded, to: writer)
+        return data.elementsEqual(writer.finish())
+      }
+      if isOurs {
         figure.id = takeID()
         figure.ink = takeInk()
         return figure
