@@ -32,6 +32,7 @@ extension SVGExporter {
     write(" stroke=\"none\"")
     looks(run.style.attributes)
     self.place(place + Vector(dx: 0, dy: SVGFormat.baseline))
+    if run.text[...].collapses { keepBlanks() }
     textLength(run.columns.count)
     write(">")
     writer.writeEscaped(run.text)

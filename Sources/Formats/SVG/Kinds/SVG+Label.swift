@@ -29,6 +29,7 @@ extension SVGExporter {
     let y = label.location.y
     let back = y + SVGFormat.baseline - SVGFormat.baseline
     if back.bitPattern != y.bitPattern { attribute("charcoal:y", y) }
+    if lines.contains(where: { $0.text.collapses }) { keepBlanks() }
     if lines.count == 1 { textLength(CharacterWidth.drawnColumns(of: lines[0].text)) }
     write(">")
     for (index, line) in lines.enumerated() {
@@ -69,6 +70,9 @@ extension SVGElement {
 // MARK: What labels and cells share
 
 extension SVGExporter {
+  /// Writes what makes a browser show every blank of a text; newer ones ignore the attribute of the root.
+  func keepBlanks() { attribute("xml:space", "preserve") }
+
   /// Writes what makes a browser give every cell its width in any font.
   func textLength(_ columns: Int) {
     guard columns > 0 else { return }
@@ -82,7 +86,23 @@ extension SVGExporter {
   }
 }
 
+extension Substring {
+  /// Whether a browser leaves out blanks of the text: all at its ends, and all but one between words.
+  var collapses: Bool {
+    guard let first = utf8.first, let last = utf8.last else { return false }
+    let blank = UInt8(ascii: " ")
+    return first == blank || last == blank
+      || zip(utf8, utf8.dropFirst()).contains { $0 == blank && $1 == blank }
+  }
+}
+
 extension SVGAttributes {
+  /// Takes what ``SVGExporter/keepBlanks()`` writes.
+  mutating func takeBlanks() { take(Self.space, ifEqual: "preserve") }
+
+  /// The name of `xml:space` as it is read.
+  private static let space = XMLName.xml + " space"
+
   /// Takes what ``SVGExporter/textLength(_:)`` writes.
   mutating func takeTextLength() {
     _ = takeNumber("textLength")

@@ -16,6 +16,7 @@ struct SVGCellRun {
     }
     self.attributes = looks
     attributes.takeNoStroke()
+    attributes.takeBlanks()
     if looks.contains(.reverse) {
       ink = attributes.takeGroundPaint()
     } else {

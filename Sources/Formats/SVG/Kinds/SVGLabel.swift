@@ -15,6 +15,7 @@ struct SVGLabel {
 
   init(_ attributes: inout SVGAttributes) {
     let id = attributes.takeID()
+    attributes.takeBlanks()
     let ink = attributes.takeInk(isSolid: true, isText: true)
     x = attributes.needNumber("x")
     let baseline = attributes.needNumber("y")
