@@ -29,7 +29,7 @@ extension Editor {
 
   private var overlayOfTool: Overlay? {
     if isDrawing { return activeTool?.overlay }
-    if settings.tool == .arrow { return places }
+    if settings.tool == .arrow || settings.tool == .eraser { return underPointer }
     guard settings.tool == .select else { return nil }
     if let selectedCells { return selectedCells.overlay(cellWidth: view.cellWidth) }
     var overlay =
@@ -57,10 +57,13 @@ extension Editor {
   /// The overlay then shows what a click would take.
   package mutating func hover(at point: Point?) {
     hovered = nil
-    places = nil
+    underPointer = nil
     if let point, settings.tool == .arrow, !isDrawing, drawing.marks.count < 5000 {
-      places = Overlay(
+      underPointer = Overlay(
         placesOf: ArrowJoiner(drawing, lattice: view.lattice, route: settings.route).joint(at: point))
+    }
+    if let point, settings.tool == .eraser, !isDrawing {
+      underPointer = Overlay(ofEraserAt: point, radius: Eraser.radius(of: settings.ink))
     }
     guard let point, settings.tool == .select, !isDrawing else { return }
     hovered = HoverFinder(drawing, selection: selection, selectionSettings).outline(at: point)

@@ -5,6 +5,9 @@ import RealModule
 enum Measure {
   static func size(_ size: Size) -> String { "\(number(size.width)) x \(number(size.rows))" }
 
+  /// A place as it is typed for a position.
+  static func place(_ point: Point) -> String { "\(number(point.x)),\(number(point.y / CellMetrics.aspect))" }
+
   static func offset(_ offset: Vector) -> String {
     "dx \(number(offset.dx)), dy \(number(offset.dy / CellMetrics.aspect))"
   }

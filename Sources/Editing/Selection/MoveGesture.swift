@@ -92,7 +92,7 @@ struct MoveGesture: SelectionGesture {
     return overlay
   }
 
-  var measure: String? { Measure.offset(offset) }
+  var measure: String? { "\(Measure.place(box.location + offset)): \(Measure.offset(offset))" }
 
   func end() -> ToolEffect {
     guard offset != .zero else { return .select(paths) }

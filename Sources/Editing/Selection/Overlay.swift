@@ -57,6 +57,15 @@ package struct Overlay: Hashable, Sendable {
 }
 
 extension Overlay {
+  /// The square around an eraser; nil where it is no larger than the cell of the pointer.
+  init?(ofEraserAt point: Point, radius: Double) {
+    guard radius >= Self.leastEraser else { return nil }
+    hovered = Rect(at: point).outset(by: radius)
+  }
+
+  /// In units.
+  private static let leastEraser = 1.0
+
   /// The places of a shape that an arrow's end snaps to; nil where there is no shape.
   init?(placesOf joint: ArrowJoiner.Joint?) {
     guard let joint else { return nil }

@@ -30,8 +30,11 @@ package struct Eraser: GestureTool {
   /// - Parameter ink: its width is the width of the eraser, but at least a cell can always be hit.
   package init(_ drawing: Drawing, ink: Ink) {
     self.drawing = drawing
-    radius = max(0.75, ink.width / 2)
+    radius = Self.radius(of: ink)
   }
+
+  /// How far from the pointer ink is erased, in units.
+  static func radius(of ink: Ink) -> Double { max(0.75, ink.width / 2) }
 
   package var isActive: Bool { last != nil }
 
@@ -41,7 +44,7 @@ package struct Eraser: GestureTool {
 
   package var hiddenOriginals: Set<MarkPath> { Set(remains.keys) }
 
-  package var overlay: Overlay? { nil }
+  package var overlay: Overlay? { last.flatMap { Overlay(ofEraserAt: $0, radius: radius) } }
   package var measure: String? { nil }
 
   package mutating func handle(_ event: PointerEvent) -> ToolOutcome {

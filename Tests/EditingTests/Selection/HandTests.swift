@@ -245,7 +245,7 @@ struct HandTests {
       defer { _ = editor.handle(PointerEvent(.cancelled, at: .origin)) }
       return editor.measure
     }
-    #expect(say([(50.5, 15), (53.5, 11)]) == "dx 3, dy -2")
+    #expect(say([(50.5, 15), (53.5, 11)]) == "43.5,0.5: dx 3, dy -2")
     #expect(say([(61.5, 27), (65.5, 29)]) == "24 x 11")
     #expect(say([(70.5, 31), (80.5, 35)]) == "10 x 2")
     editor.settings.tool = .rectangle

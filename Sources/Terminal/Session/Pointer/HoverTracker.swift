@@ -26,7 +26,8 @@ final class HoverTracker {
   func update() {
     let isShown =
       workspace.settings.hover && dialogs.isClosed && !workspace.usesHand
-      && workspace.editor.settings.tool == .select && !gestures.isActive
+      && (workspace.editor.settings.tool == .select || workspace.editor.settings.tool == .eraser)
+      && !gestures.isActive
     let place = pointer.hovering.flatMap {
       isShown && workspace.canvas.frame.contains(column: $0.column, row: $0.row) ? $0 : nil
     }

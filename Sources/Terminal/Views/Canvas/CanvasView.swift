@@ -21,7 +21,13 @@ struct CanvasView: Container {
   private(set) var overlay = OverlayCells()
 
   /// What ``overlay`` was made of.
-  private var overlaid: (overlay: Overlay?, viewport: Viewport)?
+  private var overlaid: (overlay: Overlay?, note: Note?, viewport: Viewport)?
+
+  /// How large or how far the gesture under way has come, beside the pointer.
+  private struct Note: Equatable {
+    let text: String
+    let place: OverlayCells.Place
+  }
 
   /// What paints it on the screen.
   private(set) var painter: any CanvasPainter = InkPainter() {
@@ -115,7 +121,7 @@ struct CanvasView: Container {
   /// Brings the picture and the overlay up to date: once a frame, however many updates came.
   mutating func refresh(_ editor: Editor) {
     picture.refresh(editor)
-    lay(editor.overlay)
+    lay(editor.overlay, note(of: editor))
   }
 
   private mutating func show(_ viewport: Viewport) {
@@ -182,12 +188,20 @@ struct CanvasView: Container {
   }
 
   /// Takes what is laid over the drawing; the cells that differ from before are painted again.
-  private mutating func lay(_ new: Overlay?) {
-    guard overlaid?.overlay != new || overlaid?.viewport != viewport else { return }
-    overlaid = (new, viewport)
-    let cells = new.map { OverlayCells($0, in: viewport) } ?? OverlayCells()
+  private mutating func lay(_ new: Overlay?, _ note: Note?) {
+    guard overlaid?.overlay != new || overlaid?.note != note || overlaid?.viewport != viewport else { return }
+    overlaid = (new, note, viewport)
+    var cells = new.map { OverlayCells($0, in: viewport) } ?? OverlayCells()
+    if let note { cells.add(note.text, beside: note.place, in: viewport) }
     changed += cells.changes(from: overlay)
     overlay = cells
+  }
+
+  private func note(of editor: Editor) -> Note? {
+    guard let pointer, editor.pending == nil, let measure = editor.measure else { return nil }
+    return Note(
+      text: measure,
+      place: OverlayCells.Place(column: pointer.column - frame.column, row: pointer.row - frame.row))
   }
 
   // MARK: Places

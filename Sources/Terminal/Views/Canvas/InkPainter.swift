@@ -22,6 +22,10 @@ struct InkPainter: CanvasPainter {
     canvas.overlay.forEach(in: source) { place, item in
       let (column, row) = (place.column + canvas.frame.column, place.row + canvas.frame.row)
       guard grid.bounds.contains(column: column, row: row) else { return }
+      let character = item.sign.character(isUTF8: isUTF8 && canvas.glyphs != .ascii)
+      if item.sign.isNote {
+        return grid.write(Cell(character, style: look.style(of: item.tone)), column: column, row: row)
+      }
       // Overlay lines never cover ink, and handles never cover text.
       let cell = grid[column, row]
       let isFree = cell.character == " " && !cell.isContinuation && !canvas.isBetweenText(place)
@@ -40,7 +44,6 @@ struct InkPainter: CanvasPainter {
         // An area in the standard colour is blanks in reverse video.
         style = cell.style
       }
-      let character = item.sign.character(isUTF8: isUTF8 && canvas.glyphs != .ascii)
       grid.write(Cell(character, style: style), column: column, row: row)
     }
   }

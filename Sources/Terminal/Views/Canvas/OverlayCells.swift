@@ -11,10 +11,18 @@ struct OverlayCells: Equatable {
     case topLeft, topRight, bottomLeft, bottomRight
     case guideLevel, guideUpright
     case handle(Overlay.Handle.Kind)
+    /// A character of the gesture's size, which stands over everything.
+    case note(Character)
 
     var isLine: Bool {
-      if case .handle = self { false } else { true }
+      switch self {
+      case .handle, .note: false
+      default: true
+      }
     }
+
+    /// Whether it is a part of a note.
+    var isNote: Bool { if case .note = self { true } else { false } }
 
     /// Whether it is a handle that resizes.
     var isSize: Bool { self == .handle(.size) }
@@ -35,6 +43,7 @@ struct OverlayCells: Equatable {
       case .handle(.middle): "+"
       case .handle(.anchor): isUTF8 ? "◆" : "*"
       case .handle(.rotation): isUTF8 ? "↻" : "@"
+      case .note(let character): isUTF8 || character.isASCII ? character : " "
       }
     }
   }
@@ -77,6 +86,20 @@ struct OverlayCells: Equatable {
     for handle in overlay.handles {
       let (column, row) = Self.cell(of: handle.place, in: viewport)
       put(.handle(handle.kind), column, row, in: viewport)
+    }
+  }
+
+  /// Lays a text beside a cell of the canvas: below it at the right, or where there is room.
+  mutating func add(_ note: String, beside place: Place, in viewport: Viewport) {
+    // A blank on either side keeps it apart from ink.
+    let characters = Array(" \(note) ")
+    guard characters.count <= viewport.columns, viewport.rows > 1 else { return }
+    let right = place.column + 2
+    let column =
+      right + characters.count <= viewport.columns ? right : max(0, place.column - 1 - characters.count)
+    let row = place.row + 1 < viewport.rows ? place.row + 1 : place.row - 1
+    for (index, character) in characters.enumerated() {
+      put(.note(character), column + index, row, in: viewport)
     }
   }
 
