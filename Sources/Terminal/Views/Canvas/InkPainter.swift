@@ -43,6 +43,8 @@ struct InkPainter: CanvasPainter {
       } else if cell.style.attributes.contains(.reverse) {
         // An area in the standard colour is blanks in reverse video.
         style = cell.style
+      } else if let sheet = canvas.sheet, canvas.usesColor {
+        style.foreground = style.foreground.readable(on: sheet)
       }
       grid.write(Cell(character, style: style), column: column, row: row)
     }
@@ -65,6 +67,16 @@ extension InkPainter {
       style.attributes.formSymmetricDifference(.reverse)
     }
     return style
+  }
+}
+
+extension Color {
+  /// The colour, or black or white where it can hardly be seen on another one.
+  fileprivate func readable(on paper: Color) -> Color {
+    guard let ground = Ground(paper), let back = paper.components(on: ground),
+      let ink = components(on: ground), Contrast.ratio(ink, back) < 2
+    else { return self }
+    return ground.ink
   }
 }
 
