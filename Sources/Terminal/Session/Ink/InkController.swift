@@ -116,7 +116,11 @@ final class InkController {
     if isForSelection {
       workspace.edit { $0.fillSelection(isFilled ? ink.fillPattern : nil) }
     } else {
-      workspace.changeSettings { $0.ink.fill = color }
+      workspace.changeSettings {
+        $0.ink.fill = color
+        // The next fill begins anew, also that of the fill tool.
+        if color == nil { $0.ink.fillPattern = .solid }
+      }
     }
     status.show(.ink(.fill(isFilled, isForNext: !isForSelection)))
   }
