@@ -8,12 +8,14 @@ import Testing
 @Suite("What a right click offers")
 struct PlaceMenuTests {
   private func commands(
-    _ marks: [any Mark], canPaste: Bool = false, holdsText: Bool = false, isViewOnly: Bool = false
+    _ marks: [any Mark], locked: Point? = nil, canPaste: Bool = false, holdsText: Bool = false,
+    isViewOnly: Bool = false
   ) -> [Command] {
     var finder = AttributeFinder()
     for mark in marks { mark.accept(&finder) }
     let menu = PlaceMenu(
-      marks: marks, attributes: finder.found, holdsText: holdsText, canPaste: canPaste, hasCopiedStyle: false,
+      marks: marks, attributes: finder.found, holdsText: holdsText, locked: locked, canPaste: canPaste,
+      hasCopiedStyle: false,
       isEmpty: false, isViewOnly: isViewOnly)
     return menu.commands
   }
@@ -24,7 +26,9 @@ struct PlaceMenuTests {
   func offers() {
     #expect(
       commands([]).first == .selection(.all) && commands([], canPaste: true).first == .selection(.paste))
-    #expect(!commands([]).contains(.selection(.delete)))
+    #expect(!commands([]).contains(.selection(.delete)) && commands([dot]).contains(.selection(.lock)))
+    let place = Point(x: 3, y: 4)
+    #expect(commands([], locked: place, canPaste: true).first == .selection(.unlock(place)))
     #expect(commands([dot]).prefix(3) == [.choices(.stroke), .choices(.opacity), .selection(.copy)])
     #expect(
       !commands([dot]).contains(.selection(.group)) && commands([dot, dot]).contains(.selection(.group)))
@@ -71,6 +75,24 @@ struct PlaceMenuTests {
     artist.press("hi")
     artist.key(.escape)
     #expect((artist.marks.first as? Rectangle)?.text?.string == "hi")
+  }
+
+  @Test("A shape that is locked takes no drag, and a right click on it unlocks it")
+  func locks() {
+    let artist = SessionDriver(columns: 80, rows: 25)
+    artist.press("r")
+    artist.drag(from: (10, 3), to: (30, 9))
+    artist.mouse(.press, 10, 6, .right)
+    artist.mouse(.release, 10, 6, .right)
+    artist.click(on: "Lock shape")
+    #expect(artist.picture.contains("Locked 1 shape. A right click on one unlocks it"))
+    artist.drag(from: (10, 6), to: (40, 12))
+    #expect(artist.marks.first?.kind == .group && artist.marks.count == 1)
+    artist.mouse(.press, 10, 6, .right)
+    artist.mouse(.release, 10, 6, .right)
+    artist.click(on: "Unlock shape")
+    #expect(artist.marks.first?.kind == .rectangle && artist.picture.contains("Unlocked 1 shape"))
+    #expect(artist.parts.workspace.editor.selection == [MarkPath(0)])
   }
 
   @Test("A right click selects what it met, a right drag moves the paper and selects nothing")

@@ -111,6 +111,8 @@ extension SelectionCommand {
     case .delete: ["erase selection", "remove", "clear selection"]
     case .clear: ["clear", "erase all", "delete all", "clear all", "empty"]
     case .group: ["ungroup", "combine", "join"]
+    case .lock: ["protect", "freeze", "pin"]
+    case .unlock: ["unlock all", "unprotect", "unfreeze", "unpin"]
     case .order(.front): ["front", "top", "on top"]
     case .order(.back): ["back", "bottom"]
     case .order(.forward): ["forward", "raise", "z-order", "order", "arrange"]

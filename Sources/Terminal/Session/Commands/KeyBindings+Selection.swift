@@ -13,6 +13,8 @@ extension KeyBindings {
     Entry(.selection(.delete), nil, "Delete", also: [Key(.delete), Key(.backspace)]),
     entry(.clear, "Clear canvas"),
     entry(.group, "Group or ungroup", "G", control: "g"),
+    entry(.lock, "Lock shape"),
+    entry(.unlock(nil), "Unlock all shapes"),
     entry(.order(.backward), "Send backward", "<"),
     entry(.order(.forward), "Bring forward", ">"),
     entry(.order(.back), "Send to back", "{"),

@@ -15,6 +15,9 @@ enum SelectionMessage: Equatable {
   case removedCorner
   case grouped(count: Int)
   case ungrouped
+  case locked(count: Int)
+  case unlocked(count: Int)
+  case nothingLocked
   /// A command needs more shapes than are selected.
   case tooFew(Several)
   /// What is selected is aligned, distributed or tidy already.
@@ -60,6 +63,9 @@ enum SelectionMessage: Equatable {
     case .removedCorner: "Removed a corner" + keymap.aside(.undo, "undo")
     case .grouped(let count): "Grouped \(Message.shapes(count))"
     case .ungrouped: "Ungrouped"
+    case .locked(let count): "Locked \(Message.shapes(count)). A right click on one unlocks it"
+    case .unlocked(let count): "Unlocked \(Message.shapes(count))"
+    case .nothingLocked: "No shape is locked"
     case .tooFew(.group): "Select two or more shapes to group"
     case .tooFew(.align): "Select two or more shapes to align"
     case .tooFew(.distribute): "Select three or more shapes to distribute"

@@ -172,7 +172,8 @@ final class PointerController {
         workspace.editor.drawing[$0] is Marks.Label || workspace.editor.holdsText(at: $0)
       }
         ?? false,
-      canPaste: !clipboard.marks.isEmpty, hasCopiedStyle: clipboard.style != nil,
+      locked: workspace.editor.hasLockedShapes(at: point) ? point : nil, canPaste: !clipboard.marks.isEmpty,
+      hasCopiedStyle: clipboard.style != nil,
       isEmpty: workspace.editor.drawing.isEmpty, isViewOnly: workspace.isViewOnly)
     return menu.commands
   }

@@ -25,7 +25,11 @@ struct MenuList: ListDelegate {
   ///   - commands: those that the keymap does not know are left out.
   ///   - pictures: what the commands are pictured with, where they are choices of ink; nil for actions.
   init(_ commands: [Command], _ keymap: Keymap, pictures: Pictures? = nil) {
-    entries = commands.compactMap { command in keymap.entries.first { $0.command == command } }
+    entries = commands.compactMap { command in
+      // Of a place, the command is not in the keymap.
+      if case .selection(.unlock(.some)) = command { return KeyBindings.Entry(command, nil, "Unlock shape") }
+      return keymap.entries.first { $0.command == command }
+    }
     self.pictures = pictures
     hasPictures =
       pictures.map { with in

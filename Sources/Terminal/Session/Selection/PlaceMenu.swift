@@ -12,6 +12,9 @@ struct PlaceMenu {
   /// Whether text is written in the only one, or on it.
   let holdsText: Bool
 
+  /// The place, in units, of something that is locked; nil where there is none.
+  let locked: Point?
+
   /// Whether marks were copied.
   let canPaste: Bool
 
@@ -30,9 +33,10 @@ struct PlaceMenu {
   var commands: [Command] {
     let look: [Command] = isEmpty ? [] : [.selection(.all), .zoom(.fit)]
     let all: [Command] = [.palette]
+    let unlock: [Command] = locked.map { [.selection(.unlock($0))] } ?? []
     if isViewOnly { return (marks.isEmpty ? [] : [.selection(.copy), .zoom(.selection)]) + look + all }
     if marks.isEmpty {
-      return (canPaste ? [.selection(.paste)] : []) + look + [.grid, .snap, .guides, .sheets] + all
+      return unlock + (canPaste ? [.selection(.paste)] : []) + look + [.grid, .snap, .guides, .sheets] + all
     }
     return special + inks + editing + together + [.zoom(.selection)] + all
   }
@@ -66,7 +70,7 @@ struct PlaceMenu {
 
   private var together: [Command] {
     let isGroup = marks.count == 1 && marks[0].isTakenApart
-    return (marks.count > 1 || isGroup ? [.selection(.group)] : []) + [.choices(.order)]
+    return (marks.count > 1 || isGroup ? [.selection(.group)] : []) + [.choices(.order), .selection(.lock)]
       + (marks.count > 1 ? [.choices(.align)] : [])
   }
 }

@@ -9,6 +9,10 @@ enum SelectionCommand: Hashable {
   case clear
   /// Groups several marks, or takes one group apart.
   case group
+  /// Keeps tools from touching the selection.
+  case lock
+  /// Unlocks what the pointer is over, or everything that is locked.
+  case unlock(Point?)
   case order(Ordering)
   case turn(Transform.Turn)
   /// Mirrors the selection along an axis.

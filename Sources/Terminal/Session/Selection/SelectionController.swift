@@ -45,6 +45,13 @@ final class SelectionController {
       workspace.choose(ToolChoice(.rectangle, drawing: form.map { .figure($0) } ?? .box))
       status.show(.tool(.chosen(workspace.editor.settings.choice)))
     case .frame: frames.frame()
+    case .unlock(let point):
+      guard workspace.editor.hasLockedShapes(at: point) else {
+        return status.show(.selection(.nothingLocked))
+      }
+      workspace.choose(.select)
+      workspace.edit { $0.unlock(at: point) }
+      status.show(.selection(.unlocked(count: workspace.editor.selection.count)))
     default:
       guard workspace.hasSelection else { return status.show(.selection(.nothingSelected)) }
       performOnSelection(command)
@@ -72,6 +79,9 @@ final class SelectionController {
       if !isGroup, count < 2 { return status.show(.selection(.tooFew(.group))) }
       workspace.edit { isGroup ? $0.ungroupSelection() : $0.groupSelection() }
       status.show(.selection(isGroup ? .ungrouped : .grouped(count: count)))
+    case .lock:
+      guard workspace.edit({ $0.lockSelection() }) != nil else { return }
+      status.show(.selection(.locked(count: count)))
     case .order(let ordering):
       workspace.edit { $0.order(ordering) }
     case .turn(let turn):
@@ -110,7 +120,7 @@ final class SelectionController {
     case .walkOn: walk { $0.walkOn() }
     case .renameFrame:
       if !frames.askForName() { status.show(.selection(.noFrameSelected)) }
-    case .all, .clear, .paste, .route, .frame:
+    case .all, .clear, .paste, .route, .frame, .unlock:
       break
     }
   }

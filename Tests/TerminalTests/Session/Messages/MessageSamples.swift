@@ -110,7 +110,10 @@ extension SelectionMessage {
     case .deleted: [.removedCorner]
     case .removedCorner: [.grouped(count: 3)]
     case .grouped: [.ungrouped]
-    case .ungrouped: Several.allCases.map(SelectionMessage.tooFew)
+    case .ungrouped: [.locked(count: 1), .locked(count: 3)]
+    case .locked: [.unlocked(count: 3)]
+    case .unlocked: [.nothingLocked]
+    case .nothingLocked: Several.allCases.map(SelectionMessage.tooFew)
     case .tooFew: [.inOrder]
     case .inOrder:
       [
