@@ -130,7 +130,8 @@ struct SelectionTests {
     try program.see("45°")
     try program.release(at: Place(40, 4))
     let marks = try program.save().marks
-    #expect((marks.first as? Stroke)?.isClosed == true && marks.first?.box.size.height ?? 0 > 20)
+    let turned = try #require(marks.first as? TurnedShape)
+    #expect(turned.degrees == 45 && turned.content.shape.size == Size(width: 20, height: 12))
     try program.undo()
     #expect(try program.save().marks.first is Rectangle)
   }

@@ -9,7 +9,14 @@ public enum MarkSamples {
   private static let ink = Ink(color: .indexed(3), width: 1)
   private static let points = [corner, Point(x: 9.00011, y: 8), Point(x: 12, y: 2.33339)]
 
-  /// In the order of ``MarkKind/allCases``.
+  /// A rectangle at an angle.
+  private static var turned: any Mark {
+    let rectangle = Rectangle(
+      location: corner, size: Size(width: 6.00021, height: 3), ink: ink, id: MarkID(18))
+    return rectangle.accept(MarkRotator(degrees: 30, around: rectangle.box.center)) ?? rectangle
+  }
+
+  /// In the order of ``MarkKind/allCases``, then a rectangle at an angle.
   public static let all: [any Mark] = [
     Vertex(at: corner, id: MarkID(1)),
     Dot(at: corner, ink: ink, id: MarkID(2)),
@@ -36,6 +43,7 @@ public enum MarkSamples {
       [Stroke(points, ink: ink, id: MarkID(16)), Label("member", at: corner, ink: ink, id: MarkID(17))],
       ink: ink, id: MarkID(15)),
     ForeignSample(id: MarkID(11), location: corner, size: Size(width: 4, height: 2), ink: ink),
+    turned,
   ]
 
   /// A picture of one red sample and three others.

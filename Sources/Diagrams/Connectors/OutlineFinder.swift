@@ -25,6 +25,10 @@ package struct OutlineFinder: LeafVisitor {
       ? .rectangle(figure.box) : .polygon(figure.outline(tolerance: Self.tolerance))
   }
 
+  package func visit(_ turned: TurnedShape) -> Outline? {
+    .polygon(turned.outline(tolerance: Self.tolerance))
+  }
+
   package func visit(_ picture: PictureMark) -> Outline? { nil }
   package func visit(_ group: Group) -> Outline? { .rectangle(boxOfShapes(in: group) ?? box(of: group)) }
   package func visit(_ frame: Frame) -> Outline? { .rectangle(frame.box) }

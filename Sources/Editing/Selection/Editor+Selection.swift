@@ -60,12 +60,15 @@ extension Editor {
     let scale = Transform.scale(
       x: box.size.width > 0 ? size.width / box.size.width : 1,
       y: box.size.height > 0 ? size.height / box.size.height : 1, around: box.corners[0])
-    return box.size == size ? .none : transformSelection(by: scale, named: "resize")
+    return box.size == size ? .none : changeSelection(named: "resize") { $0.stretched(by: scale) }
   }
 
   /// Moves the upper left corner of the selection to a point, in units.
   package mutating func moveSelection(to corner: Point) -> EditorUpdate {
-    guard let box = frame?.box, box.corners[0] != corner else { return .none }
+    let boxes = selection.compactMap { drawing[$0]?.bounds(.geometry) }
+    guard let box = boxes.dropFirst().reduce(boxes.first, { $0?.union($1) }), box.corners[0] != corner else {
+      return .none
+    }
     return transformSelection(by: .translation(by: corner - box.corners[0]), named: "move")
   }
 

@@ -25,7 +25,10 @@ struct HoverFinder {
       let hit = drawing.hit(by: TouchFinder(at: point, cell: settings.cellWidth, limit: Self.limit)),
       !selection.contains(hit.path)
     else { return nil }
-    return SelectionFrame(around: [hit.path], of: drawing, cellWidth: settings.cellWidth)?.line
+    guard let turned = drawing[hit.path] as? TurnedShape else {
+      return SelectionFrame(around: [hit.path], of: drawing, cellWidth: settings.cellWidth)?.line
+    }
+    return SelectionFrame(box: turned.box, cellWidth: settings.cellWidth).line
   }
 
   private var hasTooManyMarks: Bool {

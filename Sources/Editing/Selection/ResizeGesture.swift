@@ -5,6 +5,7 @@ struct ResizeGesture: SelectionGesture {
   private let origin: Point
   private let handle: SelectionFrame.Handle
   private let marks: [(path: MarkPath, mark: any Mark)]
+  private let frame: SelectionFrame
   private let box: Rect
   private let margin: Double
   private let settings: SelectionSettings
@@ -18,23 +19,25 @@ struct ResizeGesture: SelectionGesture {
   private var shown: [Overlay.Guide] = []
 
   init(
-    _ paths: Set<MarkPath>, of drawing: Drawing, _ handle: SelectionFrame.Handle, from origin: Point,
-    box: Rect,
-    _ settings: SelectionSettings
+    _ paths: Set<MarkPath>, of drawing: Drawing, _ handle: SelectionFrame.Handle, of frame: SelectionFrame,
+    from origin: Point, _ settings: SelectionSettings
   ) {
-    self.origin = origin
+    self.origin = frame.upright(origin)
     self.handle = handle
-    self.box = box
-    self.settings = settings
+    self.frame = frame
+    box = frame.box
     marks = drawing.marks(at: paths)
     changed = marks.map(\.mark)
     margin = SelectionFrame.margin(around: changed, in: box)
     isFreehand = marks.allSatisfy(\.mark.isFreehand)
-    guides = settings.usesGuides ? GuideFinder(in: drawing, besides: paths, around: box, settings) : nil
+    // The cells and the sides of other marks lie along the axes.
+    self.settings = frame.degrees == 0 ? settings : settings.unsnapped
+    guides =
+      self.settings.usesGuides ? GuideFinder(in: drawing, besides: paths, around: box, settings) : nil
   }
 
   mutating func move(to event: PointerEvent) {
-    var offset = event.location - origin
+    var offset = frame.upright(event.location) - origin
     let corner = Point(
       x: handle.x < 0 ? box.minX : handle.x > 0 ? box.maxX : box.center.x,
       y: handle.y < 0 ? box.minY : handle.y > 0 ? box.maxY : box.center.y)
@@ -59,10 +62,11 @@ struct ResizeGesture: SelectionGesture {
   /// for its text gets higher, and no narrower than its words.
   private func transformed(_ path: MarkPath, _ mark: any Mark) -> any Mark {
     if marks.count == 1, let frame = mark.frame { return MarkTransformer(transform).bordered(frame) }
-    let changed = mark.transformed(by: transform)
+    let changed = mark.stretched(by: transform)
     guard let shape = changed.textHolder, mark.textHolder?.hasRoomForText(on: .standard) == true else {
       return changed
     }
+    if mark is TurnedShape { return shape.grownToFitText(around: (x: 0.5, y: 0.5)) }
     // The side that is not pulled stays where it is, and is the other one where the shape is turned over.
     let fixed = transform(
       Point(
@@ -85,17 +89,24 @@ struct ResizeGesture: SelectionGesture {
     marks.count == 1 && changed[0].textHolder?.text != nil ? changed[0].box : transform(box)
   }
 
+  private var changedFrame: SelectionFrame {
+    if marks.count == 1, let turned = changed[0] as? TurnedShape {
+      return SelectionFrame(around: turned, cellWidth: settings.cellWidth)
+    }
+    return SelectionFrame(box: changedBox, cellWidth: settings.cellWidth, margin: margin)
+  }
+
   var preview: Group { Group(changed) }
 
   var hiddenOriginals: Set<MarkPath> { Set(marks.map(\.path)) }
 
   var overlay: Overlay {
-    var overlay = SelectionFrame(box: changedBox, cellWidth: settings.cellWidth, margin: margin).overlay
+    var overlay = changedFrame.overlay
     overlay.guides = shown
     return overlay
   }
 
-  var measure: String? { Measure.size(changedBox.size) }
+  var measure: String? { Measure.size(changedFrame.box.size) }
 
   func end() -> ToolEffect {
     if transform.translation == .zero { return .select(hiddenOriginals) }

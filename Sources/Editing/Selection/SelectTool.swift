@@ -184,6 +184,13 @@ extension Mark {
     }
     return accept(MarkTransformer(transform)) ?? self
   }
+
+  /// The mark made larger or smaller along its own sides: those of a turned shape lie at its angle.
+  func stretched(by transform: Transform) -> any Mark {
+    guard let turned = self as? TurnedShape else { return transformed(by: transform) }
+    let shape = turned.content.shape.accept(MarkTransformer(transform))
+    return (shape as? any Shape & TextHolder).map(turned.reshaped) ?? self
+  }
 }
 
 extension SelectionFrame {
@@ -198,9 +205,16 @@ extension SelectionFrame {
   /// O(*n*) in the marks.
   init?(around paths: Set<MarkPath>, of drawing: Drawing, cellWidth: Double) {
     var box: Rect?
-    if paths.count == 1, let path = paths.first, let label = drawing[path] as? Label {
-      self.init(around: label, cellWidth: cellWidth)
-      return
+    if paths.count == 1, let path = paths.first {
+      switch drawing[path] {
+      case let label as Label:
+        self.init(around: label, cellWidth: cellWidth)
+        return
+      case let turned as TurnedShape:
+        self.init(around: turned, cellWidth: cellWidth)
+        return
+      default: break
+      }
     }
     for path in paths { box = drawing[path]?.bounds(.geometry)?.union(box) ?? box }
     guard let box else { return nil }

@@ -25,6 +25,9 @@ package struct SelectionFrame: Hashable, Sendable {
   /// How far the ink of the marks goes beyond the cells around the box, on each side, in units: that of wide lines.
   var margin = 0.0
 
+  /// The angle of the one shape inside, which the frame turns with about its middle, clockwise.
+  private(set) var degrees = 0.0
+
   /// Whether only the left and the right side have handles, as those of a label: they set where its lines wrap.
   var isTextBox = false
 
@@ -44,6 +47,7 @@ package struct SelectionFrame: Hashable, Sendable {
   /// The corners, and the middles of the sides that are long enough for a handle of their own.
   private var handles: [Handle] {
     if isTextBox { return [Handle(x: -1, y: 0), Handle(x: 1, y: 0)] }
+    if degrees != 0 { return Handle.all.filter(\.isCorner) }
     return Handle.all.filter { handle in
       (handle.x != 0 || box.size.width >= 6 * cellWidth)
         && (handle.y != 0 || box.size.height >= 6 * cellWidth)
@@ -52,9 +56,15 @@ package struct SelectionFrame: Hashable, Sendable {
 
   func place(of handle: Handle) -> Point {
     let (line, center) = (line, line.center)
-    return Point(
+    let place = Point(
       x: handle.x < 0 ? line.minX : handle.x > 0 ? line.maxX : center.x,
       y: handle.y < 0 ? line.minY : handle.y > 0 ? line.maxY : center.y)
+    return degrees == 0 ? place : center + (place - center).rotated(degrees: degrees)
+  }
+
+  /// Where a point lies beside the frame before it is turned.
+  func upright(_ point: Point) -> Point {
+    degrees == 0 ? point : box.center + (point - box.center).rotated(degrees: -degrees)
   }
 
   /// The handle in the cell of a point, or the corner in a cell beside it; nil when there is none.
@@ -65,24 +75,26 @@ package struct SelectionFrame: Hashable, Sendable {
     guard let nearest = handles.min(by: { distance($0) < distance($1) }) else { return nil }
     if Self.isSameCell(place(of: nearest), point, cellWidth: cellWidth) { return nearest }
     let isNear = distance(nearest) <= (Self.sameCell + 1) * cellWidth
-    return nearest.isCorner && isNear && !box.contains(point) ? nearest : nil
+    return nearest.isCorner && isNear && !box.contains(upright(point)) ? nearest : nil
   }
 
   /// Whether a point is inside or on the frame.
-  func contains(_ point: Point) -> Bool { line.contains(point) }
+  func contains(_ point: Point) -> Bool { line.contains(upright(point)) }
 
   /// The overlay that shows the frame and its handles.
   var overlay: Overlay {
     var overlay = Overlay()
-    overlay.frame = line
+    // A turned shape shows its own sides, which no line of cells can follow.
+    if degrees == 0 { overlay.frame = line }
     overlay.handles = handles.map { Overlay.Handle(place: place(of: $0), kind: .size) }
     return overlay
   }
 
   /// The point of the rotation handle: above the frame, or below it where that is out of sight.
   func rotationPlace(in bounds: Rect?) -> Point {
-    let above = Point(x: line.center.x, y: line.minY - cellHeight)
-    if let bounds, above.y < bounds.minY { return Point(x: line.center.x, y: line.maxY + cellHeight) }
+    let corners = Rect(around: handles.map(place)) ?? line
+    let above = Point(x: corners.center.x, y: corners.minY - cellHeight)
+    if let bounds, above.y < bounds.minY { return Point(x: corners.center.x, y: corners.maxY + cellHeight) }
     return above
   }
 
@@ -92,6 +104,15 @@ package struct SelectionFrame: Hashable, Sendable {
   /// Whether a handle is in the cell of a point.
   static func isSameCell(_ handle: Point, _ point: Point, cellWidth: Double) -> Bool {
     CellMetrics.reach(of: handle - point) <= sameCell * cellWidth
+  }
+}
+
+extension SelectionFrame {
+  /// The frame along the sides of a turned shape.
+  init(around turned: TurnedShape, cellWidth: Double) {
+    let shape = turned.content.shape
+    self.init(box: shape.box, cellWidth: cellWidth, margin: Self.margin(around: [shape], in: shape.box))
+    degrees = turned.degrees
   }
 }
 

@@ -79,7 +79,7 @@ enum SelectionHandles: Sendable {
       if paths.count == 1, let path = paths.first, let label = drawing[path] as? Label {
         return TextBoxGesture(label, at: path, isLeft: handle.x < 0, from: point, settings)
       }
-      return ResizeGesture(paths, of: drawing, handle, from: point, box: frame.box, settings)
+      return ResizeGesture(paths, of: drawing, handle, of: frame, from: point, settings)
     }
   }
 }

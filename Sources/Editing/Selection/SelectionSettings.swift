@@ -19,6 +19,13 @@ struct SelectionSettings: Sendable {
 
   init() {}
 
+  /// The settings without anything that places are pulled to.
+  var unsnapped: SelectionSettings {
+    var settings = self
+    (settings.grid, settings.middlesOfCells, settings.usesGuides) = (nil, nil, false)
+    return settings
+  }
+
   init(_ settings: ToolSettings, _ view: ViewContext) {
     cellWidth = view.cellWidth
     grid = settings.grid

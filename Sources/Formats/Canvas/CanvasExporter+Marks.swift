@@ -17,6 +17,8 @@ extension CanvasExporter: LeafVisitor {
     add(ellipse, in: ellipse.box)
   }
 
+  package mutating func visit(_ turned: TurnedShape) { visit(turned.stroke) }
+
   package mutating func visit(_ figure: Figure) {
     changed += 1
     add(figure, in: figure.box)

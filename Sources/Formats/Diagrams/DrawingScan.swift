@@ -82,7 +82,8 @@ struct DrawingScan {
       } else {
         labels.append(label)
       }
-    case is Rectangle, is Ellipse, is Figure, is Stroke: shapes.append(DrawnShape(mark, name: nil))
+    case is Rectangle, is Ellipse, is TurnedShape, is Figure, is Stroke:
+      shapes.append(DrawnShape(mark, name: nil))
     case is SVGFragment: break
     default:
       if joined.contains(mark.id) { shapes.append(DrawnShape(mark, name: nil)) } else { ink += 1 }

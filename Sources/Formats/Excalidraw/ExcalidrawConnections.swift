@@ -37,7 +37,7 @@ struct ExcalidrawConnections {
       switch mark {
       case let group as Group: if !group.isHidden { collect(group, &connectors) }
       case let stroke as Stroke: if stroke.connection != nil { connectors.append(stroke) }
-      case is Rectangle, is Ellipse, is Label, is PictureMark:
+      case is Rectangle, is Ellipse, is TurnedShape, is Label, is PictureMark:
         if mark.id.text != nil { shapes.insert(mark.id) }
       case let figure as Figure where figure.form == .diamond:
         if mark.id.text != nil { shapes.insert(mark.id) }

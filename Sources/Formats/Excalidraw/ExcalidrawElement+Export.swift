@@ -118,6 +118,12 @@ private struct ElementMaker: MarkVisitor {
     ExcalidrawElement(ellipse, ExcalidrawLooks(ellipse.ink, on: ground))
   }
 
+  func visit(_ turned: TurnedShape) -> ExcalidrawElement? {
+    var element = turned.content.shape.accept(self)
+    element?.angle = turned.degrees * .pi / 180
+    return element
+  }
+
   func visit(_ figure: Figure) -> ExcalidrawElement? {
     let looks = ExcalidrawLooks(figure.ink, on: ground)
     if figure.form == .diamond { return ExcalidrawElement(.diamond, box: figure.box, looks) }

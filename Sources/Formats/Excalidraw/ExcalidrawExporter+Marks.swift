@@ -11,6 +11,8 @@ extension ExcalidrawExporter: MarkVisitor {
 
   package mutating func visit(_ ellipse: Ellipse) { write(ellipse) }
 
+  package mutating func visit(_ turned: TurnedShape) { write(turned) }
+
   package mutating func visit(_ figure: Figure) {
     guard ExcalidrawElement(of: figure, on: ground) == nil else { return write(figure) }
     visit(figure.pathMark)

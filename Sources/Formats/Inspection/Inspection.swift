@@ -18,6 +18,8 @@ package struct Inspection: Encodable, Equatable, Sendable {
 
   /// What a shape of diagrams is, such as `diamond`.
   package var form: String?
+  /// The angle of a shape that is turned, clockwise.
+  package var degrees: Double?
   package var isClosed: Bool?
   package var isSmooth: Bool?
 

@@ -34,6 +34,12 @@ package struct Inspector: MarkVisitor {
     return result
   }
 
+  package func visit(_ turned: TurnedShape) -> Inspection {
+    var result = basics(shape: turned)
+    result.degrees = turned.degrees
+    return result
+  }
+
   private func basics(shape: some TextHolder) -> Inspection {
     var result = basics(shape)
     result.text = shape.text?.string

@@ -115,20 +115,9 @@ struct JSONMarkReader {
     case .vertex: return Vertex(at: try fields.point("at"), id: id)
     case .dot: return Dot(at: try fields.point("at"), ink: try fields.ink(), id: id)
     case .stroke: return try stroke(fields, id)
-    case .rectangle:
-      var rectangle = Rectangle(
-        location: try fields.point("at"), size: try fields.size("size"),
-        cornerRadius: try fields.number("cornerRadius") ?? 0, ink: try fields.ink(), id: id)
-      rectangle.text = try fields.boundText()
-      return rectangle
+    case .rectangle: return try fields.rectangle(id)
     case .figure: return try figure(fields, id)
-    case .ellipse:
-      let radii = try fields.size("radii")
-      var ellipse = Ellipse(
-        center: try fields.point("center"), radiusX: radii.width, radiusY: radii.height,
-        ink: try fields.ink(), id: id)
-      ellipse.text = try fields.boundText()
-      return ellipse
+    case .ellipse: return try fields.ellipse(id)
     case .path: return try path(fields, id)
     case .label: return try label(fields, id)
     case .cells: return try cells(fields, id)

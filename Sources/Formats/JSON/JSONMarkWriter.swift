@@ -52,22 +52,35 @@ struct JSONMarkWriter: MarkVisitor {
     }
   }
 
-  mutating func visit(_ rectangle: Rectangle) {
+  mutating func visit(_ rectangle: Rectangle) { write(rectangle, turnedBy: nil) }
+
+  mutating func visit(_ ellipse: Ellipse) { write(ellipse, turnedBy: nil) }
+
+  mutating func visit(_ turned: TurnedShape) {
+    switch turned.content {
+    case .rectangle(let rectangle): write(rectangle, turnedBy: turned.degrees)
+    case .ellipse(let ellipse): write(ellipse, turnedBy: turned.degrees)
+    }
+  }
+
+  private mutating func write(_ rectangle: Rectangle, turnedBy degrees: Double?) {
     write(rectangle) {
       $0.member("at", rectangle.location)
       $0.name("size")
       $0.numbers([rectangle.size.width, rectangle.size.height])
       if rectangle.cornerRadius != 0 { $0.member("cornerRadius", rectangle.cornerRadius) }
+      if let degrees { $0.member("degrees", degrees) }
       $0.member(rectangle.text)
       $0.member("ink", rectangle.ink)
     }
   }
 
-  mutating func visit(_ ellipse: Ellipse) {
+  private mutating func write(_ ellipse: Ellipse, turnedBy degrees: Double?) {
     write(ellipse) {
       $0.member("center", ellipse.center)
       $0.name("radii")
       $0.numbers([ellipse.radiusX, ellipse.radiusY])
+      if let degrees { $0.member("degrees", degrees) }
       $0.member(ellipse.text)
       $0.member("ink", ellipse.ink)
     }

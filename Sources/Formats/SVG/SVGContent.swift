@@ -88,7 +88,7 @@ extension SVGContent {
     default: self = .unknown
     }
     if attributes.contains("transform") {
-      move(by: attributes.takeBytes("transform").flatMap(SVGTranslation.parse))
+      place(by: attributes.takeBytes("transform"))
     }
   }
 
@@ -104,14 +104,18 @@ extension SVGContent {
 }
 
 extension SVGContent {
-  /// Moves a mark by its transform.
+  /// Moves or turns a mark by its transform.
   ///
-  /// Where that is more than a translation, it is not known where the mark is seen.
-  fileprivate mutating func move(by offset: Vector?) {
-    switch (self, offset) {
-    case (.mark(let mark), let offset?):
+  /// Where that is more than a translation, or a turn about the mark's middle, it is not known where the mark is seen.
+  fileprivate mutating func place(by transform: UnsafeBufferPointer<UInt8>?) {
+    guard case .mark(let mark) = self, let transform else {
+      self = .unknown
+      return
+    }
+    if let offset = SVGTranslation.parse(transform) {
       self = .mark(Move(of: mark, by: offset)?(mark) ?? mark.translated(by: offset))
-    default: self = .unknown
+    } else {
+      self = TurnedShape(mark, by: transform).map { .mark($0) } ?? .unknown
     }
   }
 }

@@ -78,6 +78,7 @@ private struct MarkKindFinder: MarkVisitor {
   func visit(_ rectangle: Rectangle) -> MarkKind { .rectangle }
   func visit(_ ellipse: Ellipse) -> MarkKind { .ellipse }
   func visit(_ figure: Figure) -> MarkKind { .figure }
+  func visit(_ turned: TurnedShape) -> MarkKind { turned.content.shape.kind }
   func visit(_ path: PathMark) -> MarkKind { .path }
   func visit(_ label: Label) -> MarkKind { .label }
   func visit(_ block: CellBlock) -> MarkKind { .cells }

@@ -9,6 +9,10 @@ struct MoveCorrector: MarkRewriter {
   mutating func visit(leaf mark: some Mark) -> (any Mark)? { corrected(mark, at: \.location) }
   mutating func visit(_ ellipse: Ellipse) -> (any Mark)? { corrected(ellipse, at: \.center) }
 
+  mutating func visit(_ turned: TurnedShape) -> (any Mark)? {
+    turned.replacingShape(turned.content.shape.accept(&self))
+  }
+
   mutating func visit(_ path: PathMark) -> (any Mark)? {
     path.mapPoints { point in
       var point = point

@@ -32,6 +32,7 @@ struct MovePlanner: LeafVisitor {
   }
 
   mutating func visit(_ ellipse: Ellipse) -> Bool { plan(ellipse.center) }
+  mutating func visit(_ turned: TurnedShape) -> Bool { turned.content.shape.accept(&self) }
   mutating func visit(_ path: PathMark) -> Bool { path.path.allPoints.allSatisfy { plan($0) } }
 
   mutating func visit(_ group: Group) -> Bool {

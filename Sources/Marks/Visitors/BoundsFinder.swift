@@ -41,6 +41,10 @@ extension BoundsFinder: MarkVisitor {
     return withText(extent == .ink ? inked(box, by: figure.ink) : figure.box, of: figure)
   }
 
+  public func visit(_ turned: TurnedShape) -> Rect? {
+    withText(inked(turned.box, by: turned.ink), of: turned)
+  }
+
   public func visit(_ path: PathMark) -> Rect? {
     guard let box = path.path.box else { return nil }
     return extent == .ink ? inked(box, by: path.ink).union(box.outset(by: path.lineReach)) : box

@@ -26,6 +26,10 @@ struct MarkHeadline: MarkVisitor {
     line(figure, " \(figure.form.rawValue)") + describe(figure.ink) + describe(figure.text)
   }
 
+  func visit(_ turned: TurnedShape) -> String {
+    turned.content.shape.accept(self) + " turned by \(number(turned.degrees)) degrees"
+  }
+
   func visit(_ path: PathMark) -> String {
     let count = path.path.pointCount == 1 ? "1 point" : "\(path.path.pointCount) points"
     return line(path, (path.isArea ? " area" : "") + " \(count)") + describe(path.ink)

@@ -2,8 +2,8 @@ import RealModule
 
 /// Turns marks by any angle.
 ///
-/// Rectangles and ellipses lie along the axes: turned by other than quarters they become closed strokes, which look the
-/// same. Text and blocks have one direction: they go where the middle of their box goes, on to the nearest cell; so do
+/// Rectangles and ellipses become turned shapes, and themselves again where they come to lie along the axes. Text and
+/// blocks have one direction: they go where the middle of their box goes, on to the nearest cell; so do
 /// marks of other types.
 public struct MarkRotator {
   private let degrees: Double
@@ -30,36 +30,17 @@ extension MarkRotator: MarkRewriter {
   public func visit(_ stroke: Stroke) -> (any Mark)? { stroke.mapPoints { place($0) } }
 
   public func visit(_ rectangle: Rectangle) -> (any Mark)? {
-    guard let quarters else {
-      return outline(rectangle.outline(tolerance: Self.tolerance), isSmooth: false, of: rectangle)
-    }
-    let box = rectangle.box
-    let size = quarters % 2 == 0 ? box.size : Size(width: box.size.height, height: box.size.width)
-    let middle = place(box.center)
-    var turned = rectangle
-    turned.location = Point(x: middle.x - size.width / 2, y: middle.y - size.height / 2).rounded
-    turned.size = size
-    return turned
+    turned(.rectangle(rectangle), by: degrees)
   }
 
   public func visit(_ ellipse: Ellipse) -> (any Mark)? {
     var turned = ellipse
     turned.center = place(ellipse.center)
-    if ellipse.radiusX == ellipse.radiusY || quarters.map({ $0 % 2 == 0 }) == true { return turned }
-    if quarters != nil {
-      (turned.radiusX, turned.radiusY) = (ellipse.radiusY, ellipse.radiusX)
-      return turned
-    }
-    // The curve of a smooth stroke runs between the vertices' polygon and the midpoints of its sides; with sixteen
-    // vertices it leaves the ellipse by a hundredth of a percent.
-    let count = 16
-    let out = 1 / Double.cos(.pi / Double(count))
-    let points = (0..<count).map { index in
-      let angle = 2 * Double.pi * Double(index) / Double(count)
-      return ellipse.center
-        + Vector(dx: ellipse.radiusX * out * .cos(angle), dy: ellipse.radiusY * out * .sin(angle))
-    }
-    return outline(points, isSmooth: true, of: ellipse)
+    return ellipse.radiusX == ellipse.radiusY ? turned : self.turned(.ellipse(ellipse), by: degrees)
+  }
+
+  public func visit(_ shape: TurnedShape) -> (any Mark)? {
+    turned(shape.content, by: shape.degrees + degrees)
   }
 
   /// A figure of diagrams stays upright, as what is written in it does, but in quarter turns its box turns.
@@ -113,21 +94,36 @@ extension MarkRotator: MarkRewriter {
 
   public func visit(foreign mark: any Mark) -> (any Mark)? { moved(mark) }
 
-  /// How far an outline may be from the round corners that it stands for, in units.
-  private static let tolerance = 0.05
-
   /// Whole quarter turns, from 0 to 3; nil for other angles.
-  private var quarters: Int? {
+  private var quarters: Int? { Self.quarters(in: degrees) }
+
+  private static func quarters(in degrees: Double) -> Int? {
     let turned = (degrees / 90).truncatingRemainder(dividingBy: 4)
     guard turned == turned.rounded() else { return nil }
     return (Int(turned) + 4) % 4
   }
 
-  private func outline(_ points: [Point], isSmooth: Bool, of shape: some Shape & TextHolder) -> Stroke {
-    var stroke = Stroke(
-      points.map(place), ink: shape.ink, isClosed: true, isSmooth: isSmooth, id: shape.id)
-    stroke.text = shape.text
-    return stroke
+  /// A shape that goes where its middle goes.
+  ///
+  /// - Parameter angle: how far it lies turned then, in degrees.
+  private func turned(_ content: TurnedShape.Content, by angle: Double) -> any Mark {
+    guard let angle = TurnedShape.normalized(angle) else { return content.shape }
+    var turned = content
+    let middle = place(content.center)
+    let isAcross = Self.quarters(in: angle).map { $0 % 2 != 0 } ?? false
+    switch content {
+    case .rectangle(var rectangle):
+      let size = rectangle.size
+      if isAcross { rectangle.size = Size(width: size.height, height: size.width) }
+      rectangle.location =
+        Point(x: middle.x - rectangle.size.width / 2, y: middle.y - rectangle.size.height / 2).rounded
+      turned = .rectangle(rectangle)
+    case .ellipse(var ellipse):
+      ellipse.center = middle
+      if isAcross { (ellipse.radiusX, ellipse.radiusY) = (ellipse.radiusY, ellipse.radiusX) }
+      turned = .ellipse(ellipse)
+    }
+    return TurnedShape(turned, degrees: angle) ?? turned.shape
   }
 
   private func place(_ point: Point) -> Point {

@@ -41,6 +41,21 @@ extension MarkTransformer: MarkRewriter {
     return figure
   }
 
+  /// A shape at an angle that is stretched in one direction is none any more, but a closed stroke.
+  public func visit(_ turned: TurnedShape) -> (any Mark)? {
+    guard let similarity = transform.similarity else { return visit(turned.stroke) }
+    let middle = turned.center
+    let factor = similarity.factor
+    var content = turned.content
+    if factor != 1 {
+      let scale = MarkTransformer(.scale(x: factor, y: factor, around: middle))
+      content = turned.replacingShape(content.shape.accept(scale)).content
+    }
+    content.shape.move(by: place(middle) - middle)
+    let angle = (similarity.isMirrored ? -1 : 1) * turned.degrees + 90 * similarity.quarters
+    return TurnedShape(content, degrees: angle) ?? content.shape
+  }
+
   /// O(*n*) in the points.
   public func visit(_ path: PathMark) -> (any Mark)? { path.mapPoints { place($0) } }
 

@@ -4,7 +4,8 @@
 /// nothing.
 ///
 /// There are no defaults for our own kinds, so that a new kind breaks the build of every visitor that forgot
-/// it. Where passing over a kind is right, refine ``MarkWalker`` or ``MarkRewriter`` instead.
+/// it. Where passing over a kind is right, refine ``MarkWalker`` or ``MarkRewriter`` instead. A turned shape alone has
+/// one: it is the closed stroke that looks the same to whatever need not know its angle.
 public protocol MarkVisitor<Result> {
   /// What the visitor answers for each mark.
   associatedtype Result
@@ -21,6 +22,8 @@ public protocol MarkVisitor<Result> {
   mutating func visit(_ ellipse: Ellipse) -> Result
   /// A shape of diagrams.
   mutating func visit(_ figure: Figure) -> Result
+  /// A rectangle or an ellipse at an angle.
+  mutating func visit(_ turned: TurnedShape) -> Result
   /// A path of lines and curves.
   mutating func visit(_ path: PathMark) -> Result
   /// A text.
@@ -36,6 +39,11 @@ public protocol MarkVisitor<Result> {
 
   /// A mark whose type is defined elsewhere.
   mutating func visit(foreign mark: any Mark) -> Result
+}
+
+extension MarkVisitor {
+  /// Visits the closed stroke that looks the same.
+  public mutating func visit(_ turned: TurnedShape) -> Result { visit(turned.stroke) }
 }
 
 extension Mark {

@@ -7,7 +7,7 @@
 ///
 /// A walker that handles a composite decides by itself whether it goes inside: ``walkChildren(of:)`` does.
 public protocol MarkWalker: MarkVisitor where Result == Void {
-  /// A rectangle, an ellipse, a figure, or a shape of another module.
+  /// A rectangle, an ellipse, turned or not, a figure, or a shape of another module.
   mutating func visit(shape: any Shape)
   /// A stroke, a group, or a composite of another module.
   mutating func visit(composite: any CompositeMark)
@@ -37,6 +37,7 @@ extension MarkWalker {
   public mutating func visit(_ rectangle: Rectangle) { visit(shape: rectangle) }
   public mutating func visit(_ ellipse: Ellipse) { visit(shape: ellipse) }
   public mutating func visit(_ figure: Figure) { visit(shape: figure) }
+  public mutating func visit(_ turned: TurnedShape) { visit(shape: turned) }
   public mutating func visit(_ path: PathMark) { visit(mark: path) }
   public mutating func visit(_ label: Label) { visit(mark: label) }
   public mutating func visit(_ block: CellBlock) { visit(mark: block) }

@@ -66,6 +66,10 @@ extension Rounder: MarkRewriter {
     return figure
   }
 
+  public func visit(_ turned: TurnedShape) -> (any Mark)? {
+    turned.replacingShape(turned.content.shape.accept(self))
+  }
+
   /// O(*n*) in the points.
   public func visit(_ path: PathMark) -> (any Mark)? { path.mapPoints { $0.rounded } }
 

@@ -205,8 +205,12 @@ struct HandTests {
     _ = editor.handle(PointerEvent(.moved, at: Point(x: 58.5, y: 3), options: .constrained))
     #expect(editor.measure == "30°")
     _ = editor.handle(PointerEvent(.ended, at: Point(x: 58.5, y: 3), options: .constrained))
-    let stroke = try #require(editor.drawing.marks[0] as? Stroke)
-    #expect(stroke.isClosed && stroke.points.count == 4 && stroke.id == box.id)
+    let turned = try #require(editor.drawing.marks[0] as? TurnedShape)
+    #expect(turned.degrees == 30 && turned.content == .rectangle(box))
+    let handles = try #require(editor.overlay).handles
+    #expect(
+      handles.filter { $0.kind == .size }.count == 4 && handles.filter { $0.kind == .rotation }.count == 1)
+    #expect(handles.count == 5 && editor.overlay?.frame == nil)
     #expect(editor.undo()?.event == .undid("rotate") && editor.drawing.root == Group([box]))
     editor.drag(through: [(50.5, 1), (64.5, 15)])
     #expect(

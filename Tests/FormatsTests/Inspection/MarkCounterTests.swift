@@ -32,7 +32,7 @@ struct MarkCounterTests {
     SVGFragment(source: "<b/>").accept(&counter)
     #expect(
       counter.summary == """
-        3 texts, 3 strokes (10 points), 1 block, 1 dot, 1 ellipse, 1 figure, 1 shape, 1 frame, 1 group, 1 foreign element, 1 path, 1 picture, 1 box
+        3 texts, 3 strokes (10 points), 2 boxes, 1 block, 1 dot, 1 ellipse, 1 figure, 1 shape, 1 frame, 1 group, 1 foreign element, 1 path, 1 picture
         """)
   }
 }

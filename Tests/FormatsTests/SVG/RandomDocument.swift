@@ -19,11 +19,14 @@ struct RandomDocument {
     case 1: return Dot(at: point(), ink: ink(), id: id())
     case 2, 3: return stroke()
     case 4:
-      return Rectangle(
-        location: point(), size: Size(width: length(), height: length()),
-        cornerRadius: pick(0...1) == 0 ? 0 : length(), ink: ink(), id: id())
+      return turned(
+        .rectangle(
+          Rectangle(
+            location: point(), size: Size(width: length(), height: length()),
+            cornerRadius: pick(0...1) == 0 ? 0 : length(), ink: ink(), id: id())))
     case 5:
-      return Ellipse(center: point(), radiusX: length(), radiusY: length(), ink: ink(), id: id())
+      return turned(
+        .ellipse(Ellipse(center: point(), radiusX: length(), radiusY: length(), ink: ink(), id: id())))
     case 6: return label()
     case 7: return block()
     case 8: return path()
@@ -55,9 +58,11 @@ struct RandomDocument {
   private mutating func shape() -> any TextHolder {
     let size = Size(width: length(), height: length())
     switch pick(0...2) {
-    case 0: return Rectangle(location: point(), size: size, ink: ink(), id: id())
+    case 0: return turned(.rectangle(Rectangle(location: point(), size: size, ink: ink(), id: id())))
     case 1:
-      return Ellipse(center: point(), radiusX: size.width, radiusY: size.height, ink: ink(), id: id())
+      return turned(
+        .ellipse(
+          Ellipse(center: point(), radiusX: size.width, radiusY: size.height, ink: ink(), id: id())))
     default:
       var figure = Figure(
         FigureForm.allCases[pick(0...(FigureForm.allCases.count - 1))], in: Rect(at: point()), ink: ink(),
@@ -65,6 +70,11 @@ struct RandomDocument {
       figure.size = size
       return figure
     }
+  }
+
+  private mutating func turned(_ content: TurnedShape.Content) -> any Shape & TextHolder {
+    guard pick(0...2) == 0 else { return content.shape }
+    return TurnedShape(content, degrees: Double(pick(-179_999...179_999)) / 1000) ?? content.shape
   }
 
   private mutating func connector() -> Stroke {

@@ -51,9 +51,10 @@ struct RandomEdits {
         (0..<pick(0...9)).map { _ in point() }, ink: ink(), isClosed: pick(0...1) == 0,
         isSmooth: pick(0...1) == 0, arrowheads: Arrowheads(start: arrowhead(), end: arrowhead()), id: id())
     case 3:
-      return Rectangle(
+      let rectangle = Rectangle(
         location: point(), size: Size(width: length(), height: length()), cornerRadius: length(), ink: ink(),
         id: id())
+      return TurnedShape(.rectangle(rectangle), degrees: pick(0...1) == 0 ? 0 : 37.5) ?? rectangle
     case 4: return Ellipse(center: point(), radiusX: length(), radiusY: length(), ink: ink(), id: id())
     case 5: return Label(text(), at: point(), ink: ink(), id: id())
     case 6:

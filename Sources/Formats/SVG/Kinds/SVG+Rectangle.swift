@@ -4,7 +4,11 @@ public import Marks
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SVGExporter {
   public mutating func visit(_ rectangle: Rectangle) {
-    if writeWithText(rectangle) { return }
+    if !writeWithText(rectangle) { write(rectangle, turnedBy: nil) }
+  }
+
+  /// - Parameter degrees: the angle about the middle, clockwise; nil for a rectangle along the axes.
+  func write(_ rectangle: Rectangle, turnedBy degrees: Double?) {
     open("rect", rectangle.id)
     inkAttributes(rectangle.ink)
     attribute("x", rectangle.location.x)
@@ -15,6 +19,7 @@ extension SVGExporter {
     let radius = rectangle.drawnCornerRadius
     if rectangle.cornerRadius != 0 { attribute("rx", radius) }
     if rectangle.cornerRadius != radius { attribute("charcoal:rx", rectangle.cornerRadius) }
+    turn(degrees, around: rectangle.box.center)
     write("/>")
   }
 }
