@@ -25,7 +25,6 @@ struct ReadmeTests {
     "What a document says the program prints is what it prints",
     arguments: [
       ("README.md", "gallery/client-and-server.svg", 200), ("docs/gallery.md", "mug.svg", 500),
-      ("docs/gallery.md", "gallery/client-and-server.svg", 200),
       ("docs/gallery.md", "gallery/state-machine.svg", 200), ("docs/gallery.md", "gallery/entities.svg", 200),
       ("docs/gallery.md", "gallery/pipeline.svg", 200), ("docs/gallery.md", "gallery/organisation.svg", 200),
     ])
