@@ -121,10 +121,7 @@ struct Export: ParsableCommand {
     }
     var document = try part(of: selection ? copied() : read(input), input)
     // As it is, a drawing of ours is the very file.
-    if margin != nil || background != nil {
-      document.adapts = true
-      document.renewForms()
-    }
+    if margin != nil || background != nil { document.adapts = true }
     if let background {
       document.drawing.sheet = background.color
       options.isTransparent = background.color == nil

@@ -67,8 +67,9 @@ struct PagePainter: SceneReader {
     ground = (sheet ?? wanted?.paper).flatMap { Ground($0) } ?? .light
     // As in a browser, where nothing says otherwise.
     standard = sheet == nil && wanted == nil ? .rgb(0, 0, 0) : ground.ink
-    let fitsWords = document.fittedWords.contains(.standard) || wanted != nil
-    words = fitsWords ? SVGWords.find(.all, in: document.drawing, on: wanted) : [:]
+    // In a file of another program they are not, since its style may change what lies below them.
+    let isOwnFile = if case .own = document.envelope { true } else { false }
+    words = isOwnFile || wanted != nil ? SVGWords.find(in: document.drawing, on: wanted) : [:]
   }
 
   func components(of color: Color) -> (red: UInt8, green: UInt8, blue: UInt8) {

@@ -17,7 +17,7 @@ extension SVGDocument {
   func part(with marks: [any Mark]) -> SVGDocument {
     var document = SVGDocument(Drawing(Self.withoutReferencesOut(marks)))
     document.drawing.sheet = drawing.sheet
-    (document.adapts, document.fittedWords, document.olderForms) = (adapts, fittedWords, olderForms)
+    document.adapts = adapts
     document.margin = margin
     document.canvasTargets = canvasTargets
     return document

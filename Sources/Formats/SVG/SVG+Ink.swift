@@ -12,9 +12,9 @@ extension SVGExporter {
     if isSolid {
       if let words {
         attribute("fill", words.color.description)
-        attribute("charcoal:fill", words.kind == .inverse ? SVGWords.inverse : ink.color.description)
+        attribute("charcoal:fill", words.isInverse ? SVGWords.inverse : ink.color.description)
       } else {
-        paint("fill", isFill ? looks.filling(ink.color) : ink.color)
+        paint("fill", isFill ? ink.color.ofFill : ink.color)
       }
       write(" stroke=\"none\"")
       if let fill = ink.fill { attribute("charcoal:inside", fill.description) }
@@ -81,7 +81,6 @@ extension SVGAttributes {
   mutating func takePaint(_ name: String, isText: Bool = false, isFill: Bool = false) -> Color? {
     let named = takeClass(of: name)
     if isText, take("charcoal:" + name, ifEqual: SVGWords.inverse) {
-      fittedWords.insert(.inverse)
       _ = takeBytes(name)
       return .standard
     }
@@ -104,26 +103,20 @@ extension SVGAttributes {
       return entry
     }
     if entry == .some(.some(.standard)), name == "fill" {
-      fittedWords.insert(.standard)
       return .standard
     }
     if isText, let entry = entry ?? nil, color == .rgb(0, 0, 0) || color == .rgb(255, 255, 255) {
-      fittedWords.insert(.colored)
       return entry
     }
     // A sheet of a dark colour has the values for dark grounds.
-    if let named, isFill {
-      if Color.area(named).isShown(as: color) { return .named(named) }
-      if Color.named(named).isShown(as: color) { olderForms.insert(.fills) }
-    }
+    if let named, isFill, Color.area(named).isShown(as: color) { return .named(named) }
     if let named, Color.named(named).isShown(as: color) { return .named(named) }
     return color
   }
 
-  /// Notes where a pattern is that of older versions, whose lines stood as far apart whatever the outline.
+  /// Notes where the lines of a pattern stand as close as in no outline of that width.
   private mutating func check(_ pattern: SVGPattern, of ink: Ink) {
-    guard pattern.spacing != ink.patternSpacing else { return }
-    if pattern.spacing == pattern.pattern.spacing { olderForms.insert(.spacings) } else { noteBroken() }
+    if ![ink.patternSpacing, pattern.pattern.spacing].contains(pattern.spacing) { noteBroken() }
   }
 
   /// A pattern of ours as a fill, with its colour; nil, and nothing is taken, when the fill is something else.
@@ -136,7 +129,6 @@ extension SVGAttributes {
       return pattern
     }
     let named = SVGPattern(pattern.pattern, entry, spacing: pattern.spacing, fitsPage: false)
-    if case .named = entry { olderForms.insert(.patterns) }
     return named.id == pattern.id ? named : pattern
   }
 

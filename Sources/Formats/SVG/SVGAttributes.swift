@@ -10,10 +10,6 @@ struct SVGAttributes {
   /// Set when an attribute was taken whose value made no sense.
   private(set) var isBroken: Bool
 
-  /// The words whose fill suited the one below them, and what was as older versions write it.
-  var fittedWords: FittedWords = []
-  var olderForms: OlderForms = []
-
   /// The colours that classes name and that were not taken yet; nil until they are asked for.
   var classes: [SVGStyle.Part: PaletteColor]?
 

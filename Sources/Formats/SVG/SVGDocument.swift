@@ -17,21 +17,14 @@ public struct SVGDocument: Equatable, Sendable {
   /// Whether the file brings a style along that has standard ink, and the colours of the palette, follow the
   /// page that shows it.
   ///
-  /// Files of older versions do not, and stay as they are until a colour needs it.
+  /// Files that do not stay as they are until a colour needs it.
   package var adapts = false
-
-  /// Which words are written in a colour that can be read on the fill below them, and what is written as older versions
-  /// wrote it.
-  ///
-  /// Files of older versions stay as they are until they are changed.
-  package var fittedWords = FittedWords.all
-  package var olderForms: OlderForms = []
 
   /// The part of the plane that a file of ours shows where it is not the content, in units.
   package var window: Rect?
 
-  /// Blank space around the content on the page of a file of ours, in units; nil is none, as in older versions.
-  package var margin: Double? = SVGFormat.margin
+  /// Blank space around the content on the page of a file of ours, in units.
+  package var margin = SVGFormat.margin
 
   /// What is kept in the file without being understood, as notices for people.
   package var notices: SVGNotices
@@ -58,7 +51,7 @@ public struct SVGDocument: Equatable, Sendable {
   /// Creates a document for marks that are stored for this program alone, without a margin.
   package init(stored drawing: Drawing) {
     self.init(drawing)
-    margin = nil
+    margin = 0
   }
 
   /// A new drawing, whose file follows the page that shows it.
@@ -70,31 +63,6 @@ public struct SVGDocument: Equatable, Sendable {
 }
 
 extension SVGDocument {
-  /// Has all be written as this version does: what is written is another file anyway.
-  package mutating func renewForms() {
-    (fittedWords, olderForms) = (.all, [])
-    margin = margin ?? SVGFormat.margin
-  }
-
   /// The box of what is drawn, grown to whole cells, in units.
   package var contentPage: Rect { drawing.root.page }
-}
-
-/// What older versions wrote in another way.
-package struct OlderForms: OptionSet, Sendable {
-  package let rawValue: UInt8
-
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// Patterns in the palette's colours that do not follow the page.
-  package static let patterns = OlderForms(rawValue: 1)
-
-  /// Open heads of dashed lines on one path with the line.
-  package static let heads = OlderForms(rawValue: 2)
-
-  /// Patterns whose lines are as far apart whatever the outline.
-  package static let spacings = OlderForms(rawValue: 4)
-
-  /// Fills in the palette's values for lines.
-  package static let fills = OlderForms(rawValue: 8)
 }

@@ -7,15 +7,6 @@ final class SVGElement {
   /// Whether all of it is understood, so that it can be written anew.
   private(set) var isComplete: Bool
 
-  /// The words in it in a colour that suits the fill below them, and what in it is as older versions write it.
-  ///
-  /// The text of a shape is an element inside that of the shape.
-  var fittedWords: FittedWords { children.reduce(ownWords) { $0.union($1.fittedWords) } }
-  var olderForms: OlderForms { children.reduce(ownForms) { $0.union($1.olderForms) } }
-
-  private let ownWords: FittedWords
-  private let ownForms: OlderForms
-
   private(set) var children: [SVGElement] = []
   private(set) var text = ""
 
@@ -26,7 +17,6 @@ final class SVGElement {
     var attributes = SVGAttributes(tag.attributes)
     attributes.takeShield()
     content = SVGContent(tag.name, &attributes, in: parent?.content, using: &workspace)
-    (ownWords, ownForms) = (attributes.fittedWords, attributes.olderForms)
     // A declaration would be lost if the element were written anew.
     isComplete = attributes.isExhausted && tag.namespaces.isEmpty
   }

@@ -36,13 +36,12 @@ public struct SVGExporter: MarkVisitor {
   }
 
   private mutating func write(_ document: SVGDocument) {
-    looks.lightensFills = !document.olderForms.contains(.fills)
-    let page = document.window ?? document.contentPage.outset(by: document.margin ?? 0)
+    let page = document.window ?? document.contentPage.outset(by: document.margin)
     switch document.envelope {
     case .own(let extras):
       write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"")
       write(" xmlns:charcoal=\"\(SVGFormat.namespace)\" charcoal:version=\"\(SVGFormat.version)\"")
-      if let margin = document.margin { attribute(SVGFormat.marginName, margin) }
+      if document.margin > 0 { attribute(SVGFormat.marginName, document.margin) }
       writePage(page)
       for (name, value) in SVGFormat.defaults { attribute(name, value) }
       let sheet = document.drawing.sheet
@@ -52,13 +51,8 @@ public struct SVGExporter: MarkVisitor {
       }
       write(extras)
       write(">\n")
-      looks.words = SVGWords.find(
-        document.fittedWords, in: document.drawing, lightensFills: looks.lightensFills)
-      looks.fitsPatterns = !document.olderForms.contains(.patterns)
-      looks.spacesPatterns = !document.olderForms.contains(.spacings)
-      looks.partsHeads = !document.olderForms.contains(.heads)
-      // The versions that wrote no margin left none.
-      looks.padsTexts = document.margin != nil
+      looks.words = SVGWords.find(in: document.drawing)
+      looks.fitsPatterns = true
       if sheet == nil {
         writeStyle(of: document, turnsWords: looks.words.values.contains { $0.isBlackOnDark })
       }

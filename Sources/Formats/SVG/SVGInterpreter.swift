@@ -124,7 +124,6 @@ final class SVGInterpreter: XMLHandler {
         neededFrom = range.upperBound
         return
       }
-      features.note(element)
       let mark = element.makeMark()
       if let mark, element.isComplete {
         ids.note(mark.id)

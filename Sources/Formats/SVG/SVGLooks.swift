@@ -15,20 +15,8 @@ final class SVGLooks {
   /// How words are written that lie on fills.
   var words: [MarkID: SVGWords] = [:]
 
-  /// Whether fills have the palette's values for fills, not those for lines.
-  var lightensFills = true
-
-  /// Whether patterns are named for the palette's colours, and follow the page.
+  /// Whether patterns are named for the palette's colours, and follow the page, as in files of ours.
   var fitsPatterns = false
-
-  /// Whether the lines of patterns stand as close as the outline is thin.
-  var spacesPatterns = false
-
-  /// Whether open heads of dashed lines are paths of their own.
-  var partsHeads = false
-
-  /// Whether lines leave room beside their texts.
-  var padsTexts = false
 
   /// Whether a piece of a file by another program is written in its place.
   var isAmongForeign = false
@@ -38,7 +26,4 @@ final class SVGLooks {
 
   /// Whether the root of such a file has a prefix for the names of elements.
   var isPrefixed = false
-
-  /// A colour as it is written for a fill.
-  func filling(_ color: Color) -> Color { lightensFills ? color.ofFill : color }
 }

@@ -155,9 +155,7 @@ private struct SVGPatternFinder: MarkWalker {
 extension SVGLooks {
   /// The pattern that an ink is filled with.
   fileprivate func pattern(of ink: Ink, in fill: Color) -> SVGPattern {
-    SVGPattern(
-      ink.fillPattern, fill, spacing: spacesPatterns ? ink.patternSpacing : ink.fillPattern.spacing,
-      fitsPage: fitsPatterns)
+    SVGPattern(ink.fillPattern, fill, spacing: ink.patternSpacing, fitsPage: fitsPatterns)
   }
 }
 
@@ -180,7 +178,7 @@ extension SVGExporter {
 
   /// A fill: a colour, or a pattern in it that stands at the head of the file.
   func paint(_ fill: Color, _ ink: Ink) {
-    guard ink.fillPattern != .solid else { return paint("fill", looks.filling(fill)) }
+    guard ink.fillPattern != .solid else { return paint("fill", fill.ofFill) }
     let paint = looks.pattern(of: ink, in: fill)
     attribute("fill", "url(#\(paint.id))")
     if paint.fitsPage { return }

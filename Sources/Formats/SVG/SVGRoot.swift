@@ -15,8 +15,8 @@ struct SVGRoot {
   /// The pixels that a unit of the page takes.
   private(set) var pixelsPerUnit: Double?
 
-  /// The blank space around the content of our own files, in units; nil without any.
-  private(set) var margin: Double?
+  /// The blank space around the content of our own files, in units.
+  private(set) var margin = 0.0
 
   /// The colour of standard ink.
   private let color: String?
@@ -42,7 +42,7 @@ struct SVGRoot {
       (page, pixelsPerUnit) = (shown?.box, shown?.pixelsPerUnit)
       return
     }
-    margin = attributes.takeNumber(SVGFormat.marginName).flatMap { (0...10_000).contains($0) ? $0 : nil }
+    margin = attributes.takeNumber(SVGFormat.marginName).flatMap { (0...10_000).contains($0) ? $0 : nil } ?? 0
     writeExtras(attributes.rest, tag.namespaces)
   }
 

@@ -15,11 +15,9 @@ struct SVGStyle: MarkWalker {
   private var fills: Set<PaletteColor> = []
 
   private let turnsWords: Bool
-  private let fitsPatterns: Bool
 
-  init(of drawing: Drawing, turnsWords: Bool, fitsPatterns: Bool) {
+  init(of drawing: Drawing, turnsWords: Bool) {
     self.turnsWords = turnsWords
-    self.fitsPatterns = fitsPatterns
     visit(drawing.root)
   }
 
@@ -120,7 +118,7 @@ struct SVGStyle: MarkWalker {
   private mutating func note(_ ink: Ink) {
     note(.stroke, ink.color)
     guard let fill = ink.fill else { return }
-    note(fitsPatterns && [.hatch, .crossHatch].contains(ink.fillPattern) ? .stroke : .fill, fill)
+    note([.hatch, .crossHatch].contains(ink.fillPattern) ? .stroke : .fill, fill)
   }
 
   private mutating func note(_ part: Part, _ color: Color) {
@@ -137,8 +135,7 @@ extension SVGExporter {
   ///
   /// - Parameter turnsWords: whether there are words that are black on a dark page.
   func writeStyle(of document: SVGDocument, turnsWords: Bool) {
-    let style = SVGStyle(
-      of: document.drawing, turnsWords: turnsWords, fitsPatterns: !document.olderForms.contains(.patterns))
+    let style = SVGStyle(of: document.drawing, turnsWords: turnsWords)
     guard document.adapts || style.isNeeded else { return }
     write("<style>\(style.text)</style>\n")
   }

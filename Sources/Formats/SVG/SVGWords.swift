@@ -12,7 +12,8 @@ struct SVGWords: Equatable {
   /// Whether the words are black on a dark page though they are white on a light one.
   let isBlackOnDark: Bool
 
-  let kind: FittedWords
+  /// Whether they are in standard ink on a fill in standard ink.
+  let isInverse: Bool
 
   static let blackOnDark = "f-words"
 
@@ -25,7 +26,7 @@ struct SVGWords: Equatable {
   ///   - ink: the colour of the words.
   /// - Returns: nil where that ink can be read on the fill, whatever the page.
   init?(on fill: Color, ground: Ground?, ink: Color = .standard) {
-    kind = .kind(of: ink, on: fill)
+    isInverse = fill == .standard && ink == .standard
     func area(on ground: Ground) -> Color { fill == .standard ? ground.ink : fill }
     let styles = (ground.map { [$0] } ?? Ground.allCases).map { ground in
       CellStyle(foreground: ink, background: area(on: ground), attributes: .readable).readable(on: ground)
@@ -45,15 +46,9 @@ struct SVGWords: Equatable {
   /// O(labels x fills), and none where these are too many.
   ///
   /// - Parameters:
-  ///   - kinds: which words are looked for.
   ///   - ground: of the page, where the drawing has no canvas colour and that is known.
-  ///   - lightensFills: whether fills have the palette's values for fills.
-  static func find(
-    _ kinds: FittedWords, in drawing: Drawing, on ground: Ground? = nil, lightensFills: Bool = true
-  ) -> [MarkID: SVGWords] {
-    guard !kinds.isEmpty else { return [:] }
-    var finder = Finder(
-      drawing.root, ground: drawing.sheet.map { Ground($0) ?? .light } ?? ground, kinds, lightensFills)
+  static func find(in drawing: Drawing, on ground: Ground? = nil) -> [MarkID: SVGWords] {
+    var finder = Finder(drawing.root, ground: drawing.sheet.map { Ground($0) ?? .light } ?? ground)
     // Groups may be nested too deeply for a walk of its own on the stack of the reader.
     while let mark = finder.pending.popLast() { mark.accept(&finder) }
     return finder.found
@@ -61,8 +56,6 @@ struct SVGWords: Equatable {
 
   private struct Finder: MarkWalker {
     let ground: Ground?
-    let kinds: FittedWords
-    let lightensFills: Bool
     var fills: [(shape: any Mark, color: Color)] = []
     var found: [MarkID: SVGWords] = [:]
     var steps = 0
@@ -70,10 +63,8 @@ struct SVGWords: Equatable {
     /// What was not looked at yet, the next one last.
     var pending: [any Mark]
 
-    init(_ root: Group, ground: Ground?, _ kinds: FittedWords, _ lightensFills: Bool) {
+    init(_ root: Group, ground: Ground?) {
       pending = [root]
-      self.lightensFills = lightensFills
-      self.kinds = kinds
       self.ground = ground
     }
 
@@ -100,39 +91,18 @@ struct SVGWords: Equatable {
       steps += fills.count
       let columns = Double(label.lines.first.map { CharacterWidth.drawnColumns(of: $0) } ?? 0)
       let middle = Point(x: label.location.x + columns / 2, y: label.location.y + 1)
+      // How words in a colour look on standard ink only the page knows.
       guard let below = fills.last(where: { $0.shape.covers(middle) }),
-        kinds.contains(.kind(of: label.ink.color, on: below.color))
+        below.color != .standard || label.ink.color == .standard
       else { return }
       found[label.id] = SVGWords(on: below.color, ground: ground, ink: label.ink.color)
     }
 
     private mutating func note(_ mark: any Mark, _ ink: Ink) {
       guard let fill = ink.fill, ink.fillPattern == .solid, ink.opacity == 1 else { return }
-      fills.append((mark, lightensFills ? fill.ofFill : fill))
+      fills.append((mark, fill.ofFill))
     }
   }
-}
-
-/// Words that are written in black or white where they could not be read on the fill that they lie on.
-package struct FittedWords: OptionSet, Sendable {
-  package let rawValue: UInt8
-
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  package static let standard = FittedWords(rawValue: 1)
-  package static let colored = FittedWords(rawValue: 2)
-  /// In standard ink on a fill in standard ink.
-  package static let inverse = FittedWords(rawValue: 4)
-  package static let all: FittedWords = [.standard, .colored, .inverse]
-
-  /// The kind of words in a colour on a fill; none for those in a colour on standard ink, which only the page knows.
-  static func kind(of color: Color, on fill: Color) -> FittedWords {
-    guard fill != .standard else { return color == .standard ? .inverse : .none }
-    return color == .standard ? .standard : .colored
-  }
-
-  /// Words that are not looked for.
-  private static let none = FittedWords(rawValue: 1 << 7)
 }
 
 extension Mark {

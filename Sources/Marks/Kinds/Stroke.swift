@@ -156,8 +156,6 @@ public struct Stroke: CompositeMark, TextHolder, ReferringMark {
   public var isSavedAsGroup: Bool { arrowheads.kinds.contains { $0 != .open } && !arrowheadShapes.isEmpty }
 
   /// Whether a file has a group for it although all its heads are open: on one path they would have the line's dashes.
-  ///
-  /// Files of older versions have one path.
   package var hasHeadsBesideDashes: Bool { !ink.dash.isEmpty && !isSavedAsGroup && !arrowheadShapes.isEmpty }
 
   /// Changes the identifiers of the shapes that it joins; one that joins none any more is a free line.

@@ -9,8 +9,6 @@ package import Marks
 extension SketchbookStore {
   package func beginSaving(_ drawing: Drawing, _ token: SaveToken, as name: String, overwrites: Bool) {
     var document = document
-    // A file that was not changed keeps its bytes.
-    if document.drawing != drawing { document.renewForms() }
     document.drawing = drawing
     document.newerVersion = nil
     document.source = nil

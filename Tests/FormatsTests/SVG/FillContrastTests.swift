@@ -33,12 +33,6 @@ struct FillContrastTests {
     // On dark pages they lie on the dark value, on which standard ink could not be read.
     #expect(text.contains(##"fill="#000000" charcoal:fill="standard" stroke="none" x="##))
     try expectSame(text, as: green)
-    var old = green
-    old.olderForms = .fills
-    let former = SVGExporter.text(of: old)
-    #expect(former.contains(##"fill="#ffffff" charcoal:fill="standard" stroke="none" class="f-words""##))
-    #expect(former.contains(".f-words{fill:#000000}"))
-    try expectSame(former, as: green)
     let dark = document([box(.rgb(0, 0, 60)), words])
     #expect(
       SVGExporter.text(of: dark).contains(##"fill="#ffffff" charcoal:fill="standard" stroke="none" x="##))
@@ -62,12 +56,6 @@ struct FillContrastTests {
     #expect(text.contains("\(words) charcoal:fill=\"\(color)\" stroke=\"none\""), "\(text)")
     #expect(!text.contains("class=\"f-words\""))
     try expectSame(text, as: own)
-    // Files of older versions keep their bytes.
-    var old = own
-    old.fittedWords = .standard
-    let former = SVGExporter.text(of: old)
-    #expect(!former.contains(words))
-    try expectSame(former, as: old)
   }
 
   @Test("Standard words on a fill in standard ink are the page's own ink the other way round")
@@ -80,10 +68,6 @@ struct FillContrastTests {
       text.contains(##"fill="#ffffff" charcoal:fill="inverse" stroke="none" class="f-words""##), "\(text)")
     #expect(text.contains(".f-words{fill:#000000}"))
     try expectSame(text, as: own)
-    var old = own
-    old.fittedWords = [.standard, .colored]
-    #expect(SVGExporter.text(of: old).contains(##"<text fill="currentColor""##))
-    try expectSame(SVGExporter.text(of: old), as: old)
   }
 
   @Test("Words beside the fill, and those in a colour of their own, stay as they are")
@@ -108,14 +92,25 @@ struct FillContrastTests {
     try expectSame(SVGExporter.text(of: sheet), as: sheet)
   }
 
-  @Test("Files of older versions with such words and patterns keep their bytes")
-  func older() throws {
-    for pattern in [FillPattern.solid, .hatch] {
-      var old = document([box(.named(.green), pattern), words, box(.named(.red))])
-      (old.fittedWords, old.olderForms) = ([], .patterns)
-      let text = SVGExporter.text(of: old)
-      #expect(!text.contains("f-words") && !text.contains("hatch-green"))
-      try expectSame(text, as: old)
+  @Test("Words, fills and patterns in the colours themselves are read, and written as all others")
+  func plain() throws {
+    let hatched = Rectangle(
+      location: Point(x: 20, y: 0), size: Size(width: 10, height: 4),
+      ink: Ink(color: .named(.green), fill: .named(.green), fillPattern: .hatch))
+    let green = document([box(.named(.green)), words, hatched])
+    let text = SVGExporter.text(of: green)
+    let forms = [
+      (##"fill="#000000" charcoal:fill="standard""##, #"fill="currentColor""#),
+      (##"fill="#46c28e""##, ##"fill="#1a7d4c""##),
+      ("url(#charcoal-hatch-green)\"", "url(#charcoal-hatch-1a7d4c)\" charcoal:fill=\"green\""),
+      ("id=\"charcoal-hatch-green\"", "id=\"charcoal-hatch-1a7d4c\""), ("<path class=\"s-green\" ", "<path "),
+    ]
+    let plain = forms.reduce(text) { $0.replacing($1.0, with: $1.1) }
+    for piece in ["currentColor\" stroke=\"none\"", "fill=\"#1a7d4c\" class", "charcoal:fill=\"green\""] {
+      #expect(plain.contains(piece), "\(plain)")
     }
+    let opened = try SVGReader.document(from: Array(plain.utf8))
+    #expect(opened.drawing.root.isEqual(to: green.drawing.root))
+    #expect(opened.notices.isEmpty && SVGExporter.text(of: opened) == text)
   }
 }

@@ -68,37 +68,14 @@ struct PaletteFileTests {
     #expect(!text.contains("f-words"))
     let opened = try reopened(text)
     #expect(opened.drawing.root.isEqual(to: document.drawing.root))
-    #expect(opened.olderForms.isEmpty && opened.fittedWords == .all && opened.notices.isEmpty)
+    #expect(opened.notices.isEmpty)
     #expect(SVGExporter.text(of: opened) == text)
-  }
-
-  @Test(
-    "Fills of files of older versions have the values of lines until they are changed",
-    arguments: [false, true])
-  func olderFills(isInForeignFile: Bool) throws {
-    var document = document(Self.filled)
-    if isInForeignFile {
-      document = try reopened("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 8\">\n</svg>\n")
-      document.drawing.root.children += Self.filled.enumerated().map { $1.withID(MarkID(UInt64($0 + 1))) }
-    }
-    document.olderForms = .fills
-    let text = SVGExporter.text(of: document)
-    #expect(text.contains(##"stroke="#c04a00" fill="#c04a00" class="s-orange f-orange""##))
-    #expect(text.contains(##"fill="#1a7d4c" stroke="none" class="f-green" d="M0 8"##))
-    #expect(text.contains(##"fill="#ffffff" charcoal:fill="standard""##) == !isInForeignFile)
-    var opened = try reopened(text)
-    #expect(opened.olderForms == .fills)
-    #expect(opened.drawing.root.isEqual(to: document.drawing.root))
-    #expect(SVGExporter.text(of: opened) == text)
-    opened.renewForms()
-    #expect(
-      SVGExporter.text(of: opened).contains(##"stroke="#c04a00" fill="#f79a3e" class="s-orange f-orange""##))
   }
 
   @Test("A file without a style gets one only when a colour needs it")
-  func older() throws {
-    let old = document([Stroke([.origin, Point(x: 4, y: 0)], ink: Ink(color: .indexed(9)))], adapts: false)
-    let text = SVGExporter.text(of: old)
+  func withoutStyle() throws {
+    let plain = document([Stroke([.origin, Point(x: 4, y: 0)], ink: Ink(color: .indexed(9)))], adapts: false)
+    let text = SVGExporter.text(of: plain)
     #expect(!text.contains("<style>") && !text.contains("class="))
     #expect(try SVGExporter.text(of: reopened(text)) == text)
     #expect(SVGExporter.text(of: document(marks, adapts: false)).contains("<style>"))
@@ -167,31 +144,28 @@ struct PaletteFileTests {
     #expect(SVGExporter.text(of: opened).contains(style))
   }
 
-  @Test("A margin is paper around the page, and no part of the drawing; files of before have none")
+  @Test("A margin is paper around the page, and no part of the drawing; without the attribute there is none")
   func margin() throws {
     var document = document([Rectangle(location: .origin, size: Size(width: 4, height: 4))])
-    let pages: [(margin: Double?, page: String)] = [
+    let pages: [(margin: Double, page: String)] = [
       (2, "charcoal:margin=\"2\" viewBox=\"-3 -4 10 12\" width=\"80\" height=\"96\""),
       (1.5, "charcoal:margin=\"1.5\" viewBox=\"-2.5 -3.5 9 11\" width=\"72\" height=\"88\""),
-      (0, "charcoal:margin=\"0\" viewBox=\"-1 -2 6 8\" width=\"48\" height=\"64\""),
-      (nil, "charcoal:version=\"1\" viewBox=\"-1 -2 6 8\" width=\"48\" height=\"64\""),
+      (0, "charcoal:version=\"1\" viewBox=\"-1 -2 6 8\" width=\"48\" height=\"64\""),
     ]
     #expect(document.margin == pages[0].margin)
     for (margin, page) in pages {
       document.margin = margin
       let text = SVGExporter.text(of: document)
       #expect(text.contains(page))
-      var opened = try reopened(text)
+      let opened = try reopened(text)
       #expect(opened.drawing == document.drawing && opened.margin == margin)
       #expect(SVGExporter.text(of: opened) == text)
-      opened.renewForms()
-      #expect(opened.margin == margin ?? 2)
     }
     // A margin that makes no sense is none.
     for broken in ["-1", "1e9", "wide"] {
       let text = SVGExporter.text(of: document).replacing(
         " viewBox", with: " charcoal:margin=\"\(broken)\" viewBox")
-      #expect(try reopened(text).margin == nil)
+      #expect(try reopened(text).margin == 0)
     }
   }
 }

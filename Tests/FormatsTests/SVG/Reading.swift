@@ -10,7 +10,7 @@ func save(_ document: SVGDocument) -> String { SVGExporter.text(of: document) }
 /// The marks of a file with these lines between the root's tags.
 func marks(_ lines: String) throws -> [any Mark] { try open(ownFile(lines)).drawing.marks }
 
-/// A file of ours with these lines between the root's tags; by itself without a margin, as older versions wrote it.
+/// A file of ours with these lines between the root's tags; by itself without a margin.
 func ownFile(
   _ lines: String, margin: String? = nil, viewBox: String = "0 0 1 2", size: String = "8\" height=\"16"
 ) -> String {

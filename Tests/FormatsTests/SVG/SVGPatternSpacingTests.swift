@@ -27,15 +27,13 @@ struct SVGPatternSpacingTests {
     #expect((drawing(width: width, .dots).drawing.marks[0] as? Rectangle)?.ink.patternSpacing == 2)
   }
 
-  @Test("A file of before, with lines as far apart whatever the outline, stays as it is until it is changed")
-  func older() throws {
-    var document = drawing(width: 0.08)
-    document.olderForms = [.spacings]
-    let bytes = SVGExporter.bytes(of: document)
-    #expect(String(decoding: bytes, as: UTF8.self).contains("id=\"charcoal-hatch-ff0000\""))
-    var again = try SVGReader.document(from: bytes)
-    #expect(SVGExporter.bytes(of: again) == bytes)
-    again.renewForms()
-    #expect(SVGExporter.text(of: again).contains("id=\"charcoal-hatch-0.5-ff0000\""))
+  @Test("Lines as far apart as in wide outlines are read, and written as close as the outline is thin")
+  func far() throws {
+    let far = SVGExporter.text(of: drawing(width: 0.5)).replacing(
+      "<rect id=\"m1\"", with: "<rect id=\"m1\" stroke-width=\"0.08\"")
+    #expect(far.contains("url(#charcoal-hatch-ff0000)") && far.contains("stroke-width=\"0.08\""))
+    let opened = try SVGReader.document(from: Array(far.utf8))
+    #expect(opened.drawing.root == drawing(width: 0.08).drawing.root && opened.notices.isEmpty)
+    #expect(SVGExporter.text(of: opened) == SVGExporter.text(of: drawing(width: 0.08)))
   }
 }

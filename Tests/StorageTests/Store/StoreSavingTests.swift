@@ -62,25 +62,6 @@ struct StoreSavingTests {
     #expect(session.save().savedName == file)
   }
 
-  @Test(
-    "A file of an older version keeps its bytes until it is changed, and is written as new files are then")
-  func olderForms() throws {
-    let arrow = Stroke(
-      [Point(x: 0, y: 1), Point(x: 8, y: 1)], ink: Ink(width: 0.25, dash: [2, 1]), arrowheads: .end,
-      id: MarkID(7))
-    var older = SVGDocument(Drawing([arrow]))
-    older.olderForms = .heads
-    try DrawingFile.write(older, to: file)
-    let bytes = folder.contents(of: "a.svg")
-    let session = try StoreSession(book, opening: file)
-    #expect(session.save().savedName == file)
-    #expect(bytes != nil && folder.contents(of: "a.svg") == bytes)
-    session.draw(1)
-    #expect(session.save().savedName == file)
-    let text = String(decoding: folder.contents(of: "a.svg") ?? [], as: UTF8.self)
-    #expect(text.contains(#"charcoal:part="heads""#))
-  }
-
   @Test("What a file loses besides its content is reported after the save")
   func loss() throws {
     try DrawingFile.write(SVGDocument(Drawing([StorageHarness.stroke(1)])), to: file)

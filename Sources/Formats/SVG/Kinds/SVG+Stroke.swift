@@ -5,7 +5,7 @@ public import Marks
 extension SVGExporter {
   public mutating func visit(_ stroke: Stroke) {
     if writeWithText(stroke) { return }
-    if stroke.isSavedAsGroup || looks.partsHeads && stroke.hasHeadsBesideDashes { return writeArrow(stroke) }
+    if stroke.isSavedAsGroup || stroke.hasHeadsBesideDashes { return writeArrow(stroke) }
     open("path", stroke.id)
     inkAttributes(stroke.ink)
     if stroke.isSmooth { attribute("charcoal:smooth", "true") }
@@ -31,7 +31,6 @@ extension SVGAttributes {
     stroke.connection = takeConnection()
     guard let parsed = SVGPathData.parse(data, into: stroke, using: &points) else { return nil }
     if !parsed.isExact || parsed.stroke.isSavedAsGroup { noteBroken() }
-    if parsed.stroke.hasHeadsBesideDashes { olderForms.insert(.heads) }
     return parsed.stroke
   }
 }

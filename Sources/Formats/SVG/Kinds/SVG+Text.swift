@@ -26,7 +26,7 @@ extension SVGExporter {
 
   /// Writes what leaves a line out where its text stands, and opens the group that it holds for.
   private func openGap(in mark: any Mark, around label: Label) {
-    let gap = looks.padsTexts ? label.gapInLine : label.textBox()
+    let gap = label.gapInLine
     let page = (mark.bounds(.ink) ?? mark.box).union(gap).outset(by: 1)
     write("<clipPath id=\"\(mark.id)-gap\"><path clip-rule=\"evenodd\" d=\"")
     for box in [page, gap] {
