@@ -33,4 +33,4 @@ struct Charcoal: ParsableCommand {
     defaultSubcommand: Draw.self)
 }
 
-let programVersion = "0.1.0"
+let programVersion = "0.2.0"
