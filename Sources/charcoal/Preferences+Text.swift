@@ -19,6 +19,7 @@ extension Preferences {
       "calm = \(settings.calm)",
       "grid = \(settings.grid)  # in columns, an even number",
       "welcome = \(settings.welcome)",
+      "langmap = \(Self.quoted(settings.keymap.letters.text))",
       "", "[ink]", "color = \(settings.color)  # 1 to \(SessionSettings.colors.upperBound), as the keys",
       "width = \(Self.text(settings.width))  " + choices(SessionSettings.widths.map(Self.text)), "", "[keys]",
     ]

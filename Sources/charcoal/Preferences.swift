@@ -69,6 +69,12 @@ struct Preferences {
         return "grid is an even number from \(grids.lowerBound) to \(grids.upperBound)"
       }
       settings.grid = step
+    case ("langmap", .text(let text)):
+      do throws(LetterMap.Fault) {
+        settings.keymap.letters = try LetterMap(text)
+      } catch {
+        return "langmap: \(Self.words(of: error))"
+      }
     case ("welcome", .flag(let isOn)):
       settings.welcome = isOn
     case ("ink.color", .number(let number)):
@@ -85,12 +91,22 @@ struct Preferences {
       return "\(setting.name) must be a word in quotes"
     case ("hover", _), ("calm", _), ("welcome", _):
       return "\(setting.name) must be true or false"
+    case ("langmap", _):
+      return "langmap must be letters in quotes, such as \"йq,цw\""
     case ("grid", _), ("ink.color", _), ("ink.width", _):
       return "\(setting.name) must be a number"
     default:
       return "unknown setting \(setting.name)"
     }
     return nil
+  }
+
+  private static func words(of fault: LetterMap.Fault) -> String {
+    switch fault {
+    case .single(let letter): "\(letter) has no letter behind it that it means"
+    case .rows(let from, let to): "\(from) letters before the semicolon, but \(to) behind it"
+    case .semicolons: "several semicolons without a comma between them"
+    }
   }
 
   private func choose<Choice: RawRepresentable<String>>(

@@ -79,6 +79,34 @@ struct ConfigurationTests {
     try welcomed.see("line 1: welcome must be true or false")
   }
 
+  @Test("Letters of other layouts are commands where the configuration maps them, and text stays text")
+  func letters() throws {
+    let program = try DrawingProgram(home: home("langmap = \"кr,еt\"\n"))
+    try program.type("к")
+    try program.drag(from: Place(5, 3), to: Place(15, 7))
+    try program.type("е")
+    try program.click(at: Place(30, 5))
+    try program.type("ке")
+    try program.see("ке")
+    try program.type("\u{1B}[27u\u{1B}[27uй")
+    try program.see("й is no key here: switch to Latin letters")
+    let marks = try program.save().marks
+    #expect(marks.contains { $0 is Rectangle } && marks.compactMap { ($0 as? Label)?.text } == ["ке"])
+  }
+
+  @Test(
+    "A map of letters that is none is told with its line",
+    arguments: [
+      ("langmap = \"йqц\"", "ц has no letter behind it"),
+      ("langmap = \"йц;q\"", "2 letters before the semicolon, but 1"),
+      ("langmap = 3", "langmap must be letters in quotes"),
+    ])
+  func badLetters(text: String, words: String) throws {
+    let run = try CommandLineTool(home: home("# letters\n\(text)\n")).run("config", "--show")
+    #expect(run.errorText.contains("line 2: ") && run.errorText.contains(words))
+    #expect(run.outputText.contains("langmap = \"\""))
+  }
+
   @Test("The example in the documents has no fault, and says what it says")
   func example() throws {
     let text = try #require(ProjectFile.text("docs/configuration.md"))

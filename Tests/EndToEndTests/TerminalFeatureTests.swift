@@ -101,7 +101,7 @@ struct TerminalFeatureTests {
     try program.expectUntouchedTerminal()
     #expect(program.session.modes.on.isDisjoint(with: Self.modes))
     let sent = String(decoding: program.session.output, as: UTF8.self)
-    #expect(sent.ranges(of: "\u{1B}[>5u").count == 1)
+    #expect(sent.ranges(of: "\u{1B}[>29u").count == 1)
     let pop = try #require(last("\u{1B}[<u", in: program))
     let screen = try #require(last("\u{1B}[?1049l", in: program))
     #expect(pop < screen, "the alternate screen has its own stack of flags")
@@ -123,7 +123,21 @@ struct TerminalFeatureTests {
     #expect(try program.save().dots == [Place(30, 10).middle])
     #expect(try program.quit() == .exited(0))
     let sent = String(decoding: program.session.output, as: UTF8.self)
-    #expect(sent.ranges(of: "\u{1B}[>5u").count == 2 && sent.ranges(of: "\u{1B}[<u").count == 2)
+    #expect(sent.ranges(of: "\u{1B}[>29u").count == 2 && sent.ranges(of: "\u{1B}[<u").count == 2)
+  }
+
+  @Test("With the kitty keyboard protocol letters without Latin ones do what their keys do")
+  func letters() throws {
+    let program = try ableProgram()
+    try program.type("\u{1B}[1082::114;;1082u")
+    try program.see("Box: drag")
+    try program.type("\u{1B}[1077::116;;1077u")
+    try program.type(
+      report(0, Point(x: 30.5, y: 11), program) + report(0, Point(x: 30.5, y: 11), program, "m"))
+    // What is typed stays what it is: the layout's letters, the third level, and what an input method composes.
+    try program.type("\u{1B}[1082::114;;1082u\u{1B}[113;;64u\u{1B}[0;;26085:26412u\u{1B}[27u")
+    try program.see("к@日本")
+    #expect(try program.save().marks.compactMap { ($0 as? Label)?.text } == ["к@日本"])
   }
 
   @Test("With the kitty keyboard protocol keys do what they do elsewhere, and Ctrl-Shift-Z redoes")

@@ -2,6 +2,8 @@ extension ControlSequence {
   /// What a control sequence asks of the parser.
   enum Meaning {
     case event(InputEvent)
+    /// A text of several characters, which was composed.
+    case text([Key])
     case pasteBegins
     /// Known, and of no interest.
     case nothing
@@ -16,7 +18,7 @@ extension ControlSequence {
     if sequence.isKeyRelease { return .nothing }
     if let reply = sequence.reply { return .event(.reply(reply)) }
     if let report = sequence.urxvtMouse { return .event(.mouse(report)) }
-    if let key = sequence.key { return .event(.key(key)) }
+    if let keys = sequence.keys { return keys.count == 1 ? .event(.key(keys[0])) : .text(keys) }
     switch body {
     case [UInt8(ascii: "I")]: return .event(.focus(true))
     case [UInt8(ascii: "O")]: return .event(.focus(false))

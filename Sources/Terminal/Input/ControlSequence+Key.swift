@@ -4,12 +4,16 @@ extension ControlSequence {
     marker == nil && intermediates.isEmpty && number(1, sub: 1) == 3
   }
 
-  /// The key that sends this sequence, if it is one.
-  var key: Key? {
+  /// The keys that send this sequence: one, but for a text that was composed; nil if it comes from no key.
+  var keys: [Key]? {
+    if final == UInt8(ascii: "u"), marker == nil, intermediates.isEmpty { return keyboardProtocolKeys }
+    return key.map { [$0] }
+  }
+
+  private var key: Key? {
     guard marker == nil else { return nil }
     switch final {
     case UInt8(ascii: "~") where intermediates.isEmpty: return tildeKey
-    case UInt8(ascii: "u") where intermediates.isEmpty: return keyboardProtocolKey
     case UInt8(ascii: "^"): return suffixedKey(.control)
     case UInt8(ascii: "@"): return suffixedKey([.control, .shift])
     case UInt8(ascii: "$"): return suffixedKey(.shift)
@@ -48,47 +52,5 @@ extension ControlSequence {
   private func suffixedKey(_ modifiers: Modifiers) -> Key? {
     guard intermediates.isEmpty, parameters.count == 1, let first = number(0) else { return nil }
     return KeyCode(tildeNumber: first).map { Key($0, modifiers) }
-  }
-
-  /// `CSI 97 ; 5 u`, and `CSI 47 : 63 ; 6 u` with the key's meaning with Shift, `CSI 1099 : : 115 ; 5 u` with its
-  /// meaning in the basic layout.
-  private var keyboardProtocolKey: Key? {
-    guard var key = protocolKey(number(0), modifier: number(1)) else { return nil }
-    if key.modifiers.contains(.shift), let shifted = number(0, sub: 1),
-      let other = protocolKey(shifted, modifier: 1),
-      case .character(let character) = other.code, !(key.modifiers.contains(.control) && character.isLetter)
-    {
-      // What Shift does to the key is in the character, as in text.
-      key = Key(other.code, key.modifiers.subtracting(.shift))
-    }
-    if key.modifiers.contains(.control), case .character(let character) = key.code, !character.isASCII,
-      let basic = number(0, sub: 2), let other = protocolKey(basic, modifier: 1)
-    {
-      key.code = other.code
-    }
-    return key.modifiers == .control ? key.asOtherTerminalsSendIt : key
-  }
-
-  private func protocolKey(_ number: Int?, modifier: Int?) -> Key? {
-    guard let number, let modifiers = Modifiers(keyboardProtocolParameter: modifier ?? 1),
-      let code = KeyCode(keyboardProtocolNumber: number)
-    else { return nil }
-    if code == .tab, modifiers.contains(.shift) {
-      return Key(.backtab, modifiers.subtracting(.shift))
-    }
-    return Key(code, modifiers)
-  }
-}
-
-extension Key {
-  /// Control with some letters is another key, which most terminals cannot tell from it: what they send then.
-  fileprivate var asOtherTerminalsSendIt: Key {
-    switch code {
-    case .character("["): Key(.escape)
-    case .character("i"): Key(.tab)
-    case .character("m"), .character("j"): Key(.enter)
-    case .character("h"): Key(.backspace, .control)
-    default: self
-    }
   }
 }

@@ -85,6 +85,9 @@ extension InputParser {
       // Every terminal answers DA1, after all other queries.
       if case .reply(.deviceAttributes) = event { isReplyExpected = false }
       finishSequence(event, into: &events)
+    case .text(let keys):
+      giveUpSequence(into: &events)
+      events += keys.map { .key($0) }
     case .nothing: giveUpSequence(into: &events)
     case .pasteBegins:
       giveUpSequence(into: &events)

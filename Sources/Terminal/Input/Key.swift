@@ -3,9 +3,14 @@ package struct Key: Hashable, Sendable {
   package var code: KeyCode
   package var modifiers: Modifiers
 
-  package init(_ code: KeyCode, _ modifiers: Modifiers = []) {
+  /// The character that the key types in the basic layout; nil for letters that are Latin, and where the terminal does
+  /// not tell.
+  package var basic: Character?
+
+  package init(_ code: KeyCode, _ modifiers: Modifiers = [], basic: Character? = nil) {
     self.code = code
     self.modifiers = modifiers
+    self.basic = basic
   }
 }
 
@@ -35,5 +40,15 @@ extension Key {
   }
 
   /// The same key, also with `modifiers`.
-  func adding(_ modifiers: Modifiers) -> Key { Key(code, self.modifiers.union(modifiers)) }
+  func adding(_ modifiers: Modifiers) -> Key {
+    Key(code, self.modifiers.union(modifiers), basic: basic)
+  }
+
+  /// The letter that the key types by itself, of a script without Latin letters; nil for all other keys.
+  var foreignLetter: Character? {
+    guard case .character(let character) = code, modifiers.subtracting(.shift).isEmpty,
+      character.isForeignLetter
+    else { return nil }
+    return character
+  }
 }

@@ -11,6 +11,10 @@ struct TerminalModes: Equatable {
 
   private static let pixels = 1016
 
+  /// Escape codes for keys that have an ambiguous one or none (1), what a key is with Shift and in the basic layout (4),
+  /// both for keys that type text as well (8), and the text (16).
+  private static let keyboardFlags = 1 | 4 | 8 | 16
+
   private let features: TerminalFeatures
   private let hovers: Bool
 
@@ -35,9 +39,7 @@ struct TerminalModes: Equatable {
     if new.contains(.pixelMouse) {
       text += Self.set([Self.pixels]) + TerminalQueries.state(ofMode: Self.pixels)
     }
-    // Escape codes for keys that have none or an ambiguous one, and what other keys are without Shift and in the basic
-    // layout.
-    if new.contains(.keyboardProtocol) { text += "\u{1B}[>5u" }
+    if new.contains(.keyboardProtocol) { text += "\u{1B}[>\(Self.keyboardFlags)u" }
     return text
   }
 

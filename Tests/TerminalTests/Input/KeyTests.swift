@@ -133,4 +133,34 @@ struct KeyTests {
       InputExample("^[[55296u", .unknown("^[[55296u")), InputExample("^[[155u", .unknown("^[[155u")),
     ])
   func protocols(_ example: InputExample) { example.check() }
+
+  @Test(
+    "Letters without a Latin one have the character of the basic layout beside their own",
+    arguments: [
+      InputExample("^[[1081::113;;1081u", .key(Key(.character("й"), basic: "q"))),
+      InputExample("^[[1081::113u", .key(Key(.character("й"), basic: "q"))),
+      InputExample("^[[1081:1049:113;2;1049u", .key(Key(.character("Й"), basic: "Q"))),
+      InputExample("^[[1093:1061:91;2;1061u", .key(Key(.character("Х"), basic: "{"))),
+      InputExample("^[[1099::115;3u", .key(Key(.character("ы"), .alt, basic: "s"))),
+      InputExample("^[[1081;;1081u", key: .character("й")),
+      InputExample("^[[246::59;;246u", key: .character("ö")),
+    ])
+  func basicLayout(_ example: InputExample) { example.check() }
+
+  @Test(
+    "Keys that tell the text they type are that text",
+    arguments: [
+      InputExample("^[[97;;97u", key: .character("a")), InputExample("^[[97:65;2;65u", key: .character("A")),
+      InputExample("^[[97;65;65u", key: .character("A")), InputExample("^[[113;;64u", key: .character("@")),
+      InputExample("^[[32;2;32u", key: .character(" ")),
+      InputExample("^[[57400;129;49u", key: .character("1")), InputExample("^[[13u", key: .enter),
+      // A key with Alt does something, unless it types another character.
+      InputExample("^[[97;3;97u", key: .character("a"), .alt),
+      InputExample("^[[108;3;64u", key: .character("@")),
+      // Composed texts come without a key.
+      InputExample("^[[0;;229u", key: .character("å")),
+      InputExample("^[[0;;26085:26412u", .typed("日"), .typed("本")),
+      InputExample("^[[97;;27u", key: .character("a")),
+    ])
+  func typedText(_ example: InputExample) { example.check() }
 }

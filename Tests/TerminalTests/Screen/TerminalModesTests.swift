@@ -20,7 +20,7 @@ struct TerminalModesTests {
     let off = modes.off
     #expect(
       Set(off.split(separator: "\u{1B}").filter { $0.hasPrefix("[?") && $0.hasSuffix("l") }).isSuperset(
-        of: numbers(modes.on.split(separator: "\u{1B}[>5u").joined(), "h").map { "[?\($0)l" }))
+        of: numbers(modes.on.split(separator: "\u{1B}[>29u").joined(), "h").map { "[?\($0)l" }))
     let pixels = try #require(off.ranges(of: "\u{1B}[?1016l").first)
     let form = try #require(off.ranges(of: "\u{1B}[?1006l").first)
     #expect(pixels.lowerBound < form.lowerBound)

@@ -3,6 +3,9 @@ package struct Keymap: Equatable, Sendable {
   /// In the order in which help tells them.
   private(set) var entries: [KeyBindings.Entry] = KeyBindings.entries
 
+  /// What letters of other layouts mean.
+  package var letters = LetterMap()
+
   package init() {}
 
   /// What commands are called where keys are set.
@@ -34,6 +37,7 @@ package struct Keymap: Equatable, Sendable {
   /// With the letter that undoes it redoes, as elsewhere. Nor can they tell Ctrl with a digit or a sign from that alone, so
   /// `Ctrl-0` and `Ctrl--` zoom as in other programs.
   func command(for key: Key) -> Command? {
+    let key = inLatin(key)
     if let command = entries.first(where: { $0.keys.contains(key) })?.command { return command }
     guard case .character(let character) = key.code else { return nil }
     if key.modifiers.contains(.control), key.modifiers.isSubset(of: [.control, .shift]),
@@ -44,6 +48,16 @@ package struct Keymap: Equatable, Sendable {
     guard key.modifiers == [.control, .shift] else { return nil }
     let command = self.command(for: Key(key.code, .control))
     return command == .undo ? .redo : command
+  }
+
+  /// A key as commands and answers know it: what the letter means by ``letters``, itself where it is bound, and else
+  /// what it types in the basic layout.
+  func inLatin(_ key: Key) -> Key {
+    guard case .character(let character) = key.code, !key.modifiers.contains(.control) else { return key }
+    if let meaning = letters[character] { return Key(.character(meaning), key.modifiers) }
+    let plain = Key(key.code, key.modifiers)
+    guard let basic = key.basic, !entries.contains(where: { $0.keys.contains(plain) }) else { return plain }
+    return Key(.character(basic), key.modifiers)
   }
 
   /// A command's first key; nil when it has none.

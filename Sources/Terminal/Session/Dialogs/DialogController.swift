@@ -168,7 +168,8 @@ final class DialogController {
     case .help:
       searchHelp(with: key)
       return nil
-    case .question(let question): return question.answer(to: key).map { .answer(question, $0) }
+    case .question(let question):
+      return question.answer(to: keymap.inLatin(key)).map { .answer(question, $0) }
     case .menu: return respondInMenu(to: key)
     case .gallery: return carryOut(gallery.respond(to: key))
     case .prompt(let field, let purpose): return respond(to: key, in: field, for: purpose)

@@ -100,7 +100,7 @@ final class GalleryController {
       gallery?.search("", summary: summary)
       return nil
     }
-    return GalleryCommand(key).flatMap(perform)
+    return GalleryCommand(workspace.settings.keymap.inLatin(key)).flatMap(perform)
   }
 
   // MARK: Commands

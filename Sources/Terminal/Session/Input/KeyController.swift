@@ -97,7 +97,7 @@ final class KeyController {
     guard case .character = key.code, key.modifiers.contains(.alt), escapeHasMeaning(before: key) else {
       return nil
     }
-    return Key(key.code, key.modifiers.subtracting(.alt))
+    return Key(key.code, key.modifiers.subtracting(.alt), basic: key.basic)
   }
 
   /// Whether Esc before a key does anything.
@@ -127,8 +127,11 @@ final class KeyController {
     return workspace.editor.typing?.isInShape == true
   }
 
-  /// Says that an unbound Ctrl key does nothing.
+  /// Says that an unbound Ctrl key does nothing, and why a letter without a Latin one does not.
   private func reportUnbound(_ key: Key) {
+    if key.foreignLetter != nil, router.keymap.inLatin(key).foreignLetter != nil {
+      return status.show(.session(.foreignLetter(key)))
+    }
     guard key.modifiers == .control, case .character = key.code else { return }
     status.show(.session(.unbound(key)))
   }

@@ -3,6 +3,8 @@ enum SessionMessage: Equatable {
   /// A key quits if it is pressed again soon.
   case pressAgain(Key)
   case unbound(Key)
+  /// A letter of a layout without Latin letters, of which the terminal does not tell the key.
+  case foreignLetter(Key)
   case cannotSuspend
   case settings
   /// The program ends as soon as the last changes are recorded.
@@ -14,7 +16,7 @@ enum SessionMessage: Equatable {
   var kind: Message.Kind {
     switch self {
     case .pressAgain, .recordingChanges, .finishingExport, .pasteStalled: .standing
-    case .unbound, .cannotSuspend, .settings: .answer
+    case .unbound, .foreignLetter, .cannotSuspend, .settings: .answer
     }
   }
 
@@ -23,6 +25,8 @@ enum SessionMessage: Equatable {
     case .pressAgain(let key): "Press \(key.name) again to quit"
     case .unbound(let key):
       "\(key.name) does nothing here" + (keymap.key(for: .palette).map { ". \($0) finds commands" } ?? "")
+    case .foreignLetter(let key):
+      "\(key.name) is no key here: switch to Latin letters, or set langmap (charcoal config)"
     case .cannotSuspend: "Cannot suspend: not started from a shell with job control"
     case .settings: "Settings file: run \"charcoal config\" (--show lists all settings)"
     case .finishingExport: "Writing the export. \(FixedKey.giveUp.name): quit without it"

@@ -296,7 +296,8 @@ extension SessionMessage {
     switch message {
     case nil: [.pressAgain(Key(.function(9)))]
     case .pressAgain: [.unbound(Key(.character("w"), .control))]
-    case .unbound: [.cannotSuspend]
+    case .unbound: [.foreignLetter(Key(.character("Щ")))]
+    case .foreignLetter: [.cannotSuspend]
     case .cannotSuspend: [.settings]
     case .settings: [.recordingChanges]
     case .recordingChanges: [.finishingExport]
