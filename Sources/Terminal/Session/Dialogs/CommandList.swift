@@ -2,15 +2,21 @@
 struct CommandList: ListDelegate {
   private let entries: [KeyBindings.Entry]
 
+  /// Nil while nothing is typed.
+  private let search: CommandSearch?
+
   /// - Parameter recent: the commands that were chosen last, the newest first.
   init(_ keymap: Keymap, matching text: String, recent: [Command] = []) {
     guard !text.isEmpty else {
+      search = nil
       let used = recent.compactMap { command in keymap.entries.first { $0.command == command } }
       entries = used + keymap.entries.filter { !recent.contains($0.command) }
       return
     }
     let typed = TypedCommand(text)
-    let found = CommandSearch(text).found(in: keymap.entries)
+    let search = CommandSearch(text)
+    self.search = search
+    let found = search.found(in: keymap.entries)
     entries =
       (typed.map { typed in
         [
@@ -23,7 +29,9 @@ struct CommandList: ListDelegate {
   var count: Int { entries.count }
 
   func row(at index: Int) -> any Row {
-    TextRow(words: entries[index].title, note: entries[index].keys.first?.name ?? "")
+    let entry = entries[index]
+    return TextRow(
+      words: entry.title, note: entry.keys.first?.name ?? "", marked: search?.marked(in: entry.title) ?? [])
   }
 
   func choice(at index: Int) -> ListChoice? { .command(entries[index].command) }

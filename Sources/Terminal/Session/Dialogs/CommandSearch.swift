@@ -27,12 +27,35 @@ struct CommandSearch {
 
   private func score(_ name: String, isTitle: Bool) -> Int? {
     let words = WordMatch.words(name)
-    // Behind "Tool: " stands what the tool is called.
-    let start = isTitle ? name.firstIndex(of: ":").map { WordMatch.words(name[..<$0]).count } ?? 0 : 0
-    guard let (fit, place) = match.fit(words, from: start, canAbbreviate: isTitle) else { return nil }
+    guard
+      let (fit, place) = match.fit(words, from: isTitle ? start(of: name) : 0, canAbbreviate: isTitle)
+    else { return nil }
     // A title counts a little more than another name that fits as well, unless it is only the end of one.
     let bonus = isTitle && !(fit == .whole && place > 0) ? Self.titleBonus : 0
     return fit.rawValue * 100_000 + bonus - place * 100 - min(99, name.count)
+  }
+
+  /// The places of the characters of a title that fit; none where only another name fits.
+  func marked(in title: String) -> [Int] {
+    let words = WordMatch.words(title)
+    guard score(title, isTitle: true) != nil || match.isScattered(in: words) else { return [] }
+    // Where each word of the title begins.
+    var starts: [Int] = []
+    var isInWord = false
+    for (place, character) in title.enumerated() {
+      let isPart = character.isLetter || character.isNumber
+      if isPart, !isInWord { starts.append(place) }
+      isInWord = isPart
+    }
+    guard starts.count == words.count else { return [] }
+    return match.pieces(of: words, from: start(of: title)).flatMap { piece in
+      piece.letters.map { starts[piece.word] + $0 }
+    }
+  }
+
+  /// The place of the word behind a kind such as "Tool:".
+  private func start(of title: String) -> Int {
+    title.firstIndex(of: ":").map { WordMatch.words(title[..<$0]).count } ?? 0
   }
 
   private static let titleBonus = 10_000

@@ -43,49 +43,75 @@ struct WordMatch {
       let count = words[place...].reduce(0) { $0 + $1.count }
       return (count == letters.count ? .whole : .beginning, place)
     }
-    if let place = place(of: parts, in: words) { return (.words, place) }
+    if let place = places(of: parts, in: words)?.first { return (.words, place) }
     guard canAbbreviate else { return nil }
-    return words.indices.first { isAbbreviation(of: words[$0...]) }.map { (.abbreviation, $0) }
+    return words.indices.first { abbreviation(of: words[$0...]) != nil }.map { (.abbreviation, $0) }
+  }
+
+  /// The letters that fit, where ``fit(_:from:canAbbreviate:)`` finds some.
+  func pieces(of words: [[Character]], from start: Int) -> [Piece] {
+    for place in Set([0, start]).sorted() where begins(words[place...]) {
+      var rest = letters.count
+      return words.indices[place...].map { index in
+        defer { rest -= min(rest, words[index].count) }
+        return Piece(word: index, letters: Array(0..<min(rest, words[index].count)))
+      }
+    }
+    if let places = places(of: parts, in: words) {
+      return zip(places, parts).map { Piece(word: $0, letters: Array(0..<$1.count)) }
+    }
+    return words.indices.lazy.compactMap { self.abbreviation(of: words[$0...]) }.first
+      ?? words.indices.lazy.compactMap { index in
+        self.scattered(in: words[index]).map { [Piece(word: index, letters: $0)] }
+      }.first ?? []
+  }
+
+  /// Some letters of a word, by their places.
+  struct Piece: Equatable {
+    let word: Int
+    let letters: [Int]
   }
 
   private func begins(_ words: ArraySlice<[Character]>) -> Bool {
     words.lazy.flatMap(\.self).starts(with: letters)
   }
 
-  /// The place of the first word of those that begin with the parts, one after the other.
-  private func place(of parts: [[Character]], in words: [[Character]]) -> Int? {
+  /// The places of the words that begin with the parts, one after the other; nil where a part begins none.
+  private func places(of parts: [[Character]], in words: [[Character]]) -> [Int]? {
     var places: [Int] = []
     for part in parts {
       let next = (places.last ?? -1) + 1
       guard let place = words[next...].firstIndex(where: { $0.starts(with: part) }) else { return nil }
       places.append(place)
     }
-    return places.first
+    return places
   }
 
   // MARK: Abbreviations
 
-  /// Whether the parts are beginnings of words, the first one of the first word.
-  private func isAbbreviation(of words: ArraySlice<[Character]>) -> Bool {
-    guard let first = parts.first, let end = end(of: first[...], in: words) else { return false }
-    return parts.dropFirst().reduce(Optional(end)) { end, part in
-      end.flatMap { end in
-        (end..<words.endIndex).lazy.compactMap { self.end(of: part[...], in: words[$0...]) }.first
+  /// The beginnings of words that the parts are, the first one of the first word; nil where they are not.
+  private func abbreviation(of words: ArraySlice<[Character]>) -> [Piece]? {
+    guard let first = parts.first, let begun = pieces(of: first[...], in: words) else { return nil }
+    return parts.dropFirst().reduce(Optional(begun)) { found, part in
+      found.flatMap { found in
+        let next = (found.last?.word ?? words.startIndex) + 1
+        return (next..<words.endIndex).lazy.compactMap { self.pieces(of: part[...], in: words[$0...]) }.first
+          .map { found + $0 }
       }
-    } != nil
+    }
   }
 
-  /// The place behind the words that some letters are beginnings of; nil when they are not.
-  private func end(of letters: ArraySlice<Character>, in words: ArraySlice<[Character]>) -> Int? {
+  /// The beginnings of words that some letters are; nil when they are not.
+  private func pieces(of letters: ArraySlice<Character>, in words: ArraySlice<[Character]>) -> [Piece]? {
     guard let word = words.first else { return nil }
     let common = zip(letters, word).prefix { $0 == $1 }.count
     for length in stride(from: common, to: 0, by: -1) where isEnough(length, of: letters) {
       let rest = letters.dropFirst(length)
-      let next = words.index(after: words.startIndex)
-      if rest.isEmpty { return next }
+      let piece = Piece(word: words.startIndex, letters: Array(0..<length))
+      if rest.isEmpty { return [piece] }
       // Between the words there may be one such as "to".
-      for place in next..<words.endIndex {
-        if let end = end(of: rest, in: words[place...]) { return end }
+      for place in words.index(after: words.startIndex)..<words.endIndex {
+        if let more = pieces(of: rest, in: words[place...]) { return [piece] + more }
         if words[place].count > Self.longestJoint { break }
       }
     }
@@ -106,10 +132,16 @@ struct WordMatch {
 
   /// Whether the letters are in a word in order, the first one at its beginning: "dpl" in "duplicate".
   func isScattered(in words: [[Character]]) -> Bool {
-    guard letters.count == Self.fewLetters else { return false }
-    return words.contains { word in
-      guard word.first == letters.first else { return false }
-      return word.reduce(letters[...]) { $0.first == $1 ? $0.dropFirst() : $0 }.isEmpty
+    words.contains { scattered(in: $0) != nil }
+  }
+
+  private func scattered(in word: [Character]) -> [Int]? {
+    guard letters.count == Self.fewLetters, word.first == letters.first else { return nil }
+    var places: [Int] = []
+    for (place, letter) in word.enumerated()
+    where places.count < letters.count && letter == letters[places.count] {
+      places.append(place)
     }
+    return places.count == letters.count ? places : nil
   }
 }

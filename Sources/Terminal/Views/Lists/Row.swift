@@ -44,7 +44,7 @@ struct RowWords: RowVisitor {
   func visit(_ row: TextRow) -> [RowLine] {
     [
       RowLine(
-        row.words, row.note, isRightFaint: true, picture: row.picture,
+        row.words, row.note, isRightFaint: true, marked: row.marked, picture: row.picture,
         indent: row.isIndented || row.picture != nil ? RowLine.pictureColumns + 2 : 0)
     ]
   }
@@ -74,6 +74,9 @@ struct RowLine: Equatable {
   /// The columns of the left part that are titles.
   let headings: [Range<Int>]
 
+  /// The places of characters of the left part that fit what was typed.
+  let marked: [Int]
+
   /// Shown in the first two columns of the left part; nil where there is none.
   let sample: Color?
 
@@ -88,7 +91,7 @@ struct RowLine: Equatable {
 
   init(
     _ left: String, _ right: String = "", isRightFaint: Bool = false, keys: [Range<Int>] = [],
-    headings: [Range<Int>] = [],
+    headings: [Range<Int>] = [], marked: [Int] = [],
     sample: Color? = nil, picture: InkPicture? = nil, indent: Int = 0
   ) {
     self.picture = picture
@@ -98,6 +101,7 @@ struct RowLine: Equatable {
     self.isRightFaint = isRightFaint
     self.keys = keys
     self.headings = headings
+    self.marked = marked
     self.sample = sample
   }
 }

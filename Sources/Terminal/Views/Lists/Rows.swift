@@ -8,6 +8,9 @@ struct TextRow: Row, Equatable {
   /// A picture before the text; nil for none.
   var picture: InkPicture?
 
+  /// The places of characters of the text that fit what was typed.
+  var marked: [Int] = []
+
   /// Whether the text stands below those of rows with pictures.
   var isIndented = false
 
