@@ -9,6 +9,9 @@ package struct DocumentSummary: Equatable, Sendable {
   /// When it was last changed, in local time, for the user.
   package let changed: String
 
+  /// The same in seconds since the Unix epoch; nil where nothing changes.
+  package let changeTime: Double?
+
   /// Whether it holds work that is in no file.
   package let isUnsaved: Bool
 
@@ -22,12 +25,14 @@ package struct DocumentSummary: Equatable, Sendable {
   package let version: String
 
   package init(
-    _ number: Int64, name: String?, changed: String, isUnsaved: Bool = false, owner: String? = nil,
+    _ number: Int64, name: String?, changed: String, changeTime: Double? = nil, isUnsaved: Bool = false,
+    owner: String? = nil,
     isCurrent: Bool = false, version: String = ""
   ) {
     self.number = number
     self.name = name
     self.changed = changed
+    self.changeTime = changeTime
     self.isUnsaved = isUnsaved
     self.owner = owner
     self.isCurrent = isCurrent

@@ -12,7 +12,7 @@ extension Sketchbook {
       return try DocumentRow.all(database, where: order, [limit ?? -1]).map { row in
         let isOpen = row.ownerToken.map(isAlive) ?? false
         return DocumentSummary(
-          row.id, name: row.path, changed: WallClock.text(row.changed, hasDay: true),
+          row.id, name: row.path, changed: WallClock.text(row.changed, hasDay: true), changeTime: row.changed,
           isUnsaved: row.hasBase && row.position != row.savedPosition,
           owner: isOpen ? row.owner?.description : nil, version: "\(row.changed)")
       }

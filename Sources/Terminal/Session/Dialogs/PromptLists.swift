@@ -54,7 +54,8 @@ final class PromptLists {
             ? .sheet(workspace.editor.drawing.sheet) : .inkColor(workspace.editor.settings.ink.color)))
     case .sketchbook:
       let all = store.summaries()
-      let found = SketchbookList(all, matching: text, previews: previews)
+      let found = SketchbookList(
+        all, matching: text, previews: previews, workspace.settings.timeInWords())
       if all.isEmpty { return found.footer(ListNote.noDrawings.words) }
       if found.count == 0 { return found.footer(ListNote.noMatchingDrawing.words) }
       return all.first(where: \.isCurrent).map { found.highlighting(.sketch($0.number)) } ?? found

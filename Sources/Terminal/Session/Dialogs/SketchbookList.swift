@@ -4,8 +4,12 @@ import Documents
 struct SketchbookList: ListDelegate {
   private let sketches: [DocumentSummary]
   private let previews: Previews
+  private let time: TimeInWords
 
-  init(_ sketches: [DocumentSummary], matching text: String, previews: Previews) {
+  init(
+    _ sketches: [DocumentSummary], matching text: String, previews: Previews, _ time: TimeInWords
+  ) {
+    self.time = time
     let match = FuzzyMatch(text)
     self.previews = previews
     self.sketches = sketches.filter { match.score($0.title(previews.summary(of: $0.source))) != nil }
@@ -16,7 +20,8 @@ struct SketchbookList: ListDelegate {
   func row(at index: Int) -> any Row {
     let sketch = sketches[index]
     let summary = previews.summary(of: sketch.source)
-    return SketchRow(title: sketch.title(summary), changed: sketch.changed, state: sketch.details(summary))
+    return SketchRow(
+      title: sketch.title(summary), changed: sketch.lastChange(time), state: sketch.details(summary))
   }
 
   func choice(at index: Int) -> ListChoice? { .sketch(sketches[index].number) }

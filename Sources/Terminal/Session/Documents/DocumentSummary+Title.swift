@@ -7,6 +7,9 @@ extension DocumentSummary {
     return owner != nil ? "open" : isUnsaved ? "unsaved" : "saved"
   }
 
+  /// When it was changed; for a stencil, the set that it is of.
+  func lastChange(_ words: TimeInWords) -> String { changeTime.map(words.words) ?? changed }
+
   /// Its name; without one the first words in it, or how many shapes it has.
   ///
   /// - Parameter summary: what is in it; nil until it was read.

@@ -66,7 +66,11 @@ final class GalleryController {
 
   /// - Parameter touch: the control under the pointer.
   func view(touch: ControlHighlight?) -> GalleryView? {
-    gallery.map { GalleryScreen(gallery: $0, previews: previews, isUTF8: isUTF8, touch: touch).view }
+    gallery.map {
+      GalleryScreen(
+        gallery: $0, previews: previews, isUTF8: isUTF8, touch: touch, time: workspace.settings.timeInWords()
+      ).view
+    }
   }
 
   // MARK: Keys

@@ -9,6 +9,7 @@ struct GalleryScreen {
   let previews: Previews
   let isUTF8: Bool
   let touch: ControlHighlight?
+  let time: TimeInWords
 
   var view: GalleryView {
     let layout = gallery.layout
@@ -34,11 +35,11 @@ struct GalleryScreen {
 
   /// When a drawing was changed, and that it is open.
   ///
-  /// Where there is no room for both, the time of day goes first.
+  /// Where there is no room for both, that it is open is said.
   private func details(about sketch: DocumentSummary, columns: Int) -> String {
-    guard sketch.isOpen else { return sketch.changed }
-    let day = sketch.changed.split(separator: " ").first.map(String.init) ?? sketch.changed
-    let notes = ["\(sketch.changed)  \(sketch.state)", "\(day)  \(sketch.state)", sketch.state]
+    let changed = sketch.lastChange(time)
+    guard sketch.isOpen else { return changed }
+    let notes = ["\(changed)  \(sketch.state)", sketch.state]
     return notes.first { Label($0).width <= columns } ?? sketch.state
   }
 
