@@ -20,4 +20,9 @@ public enum Contrast {
     let value = Double(channel) / 255
     return value <= 0.04045 ? value / 12.92 : Double.pow((value + 0.055) / 1.055, 2.4)
   }
+
+  /// The inverse of ``linear(_:)``, 0...1.
+  static func encoded(_ value: Double) -> Double {
+    value <= 0.0031308 ? value * 12.92 : 1.055 * Double.pow(value, 1 / 2.4) - 0.055
+  }
 }

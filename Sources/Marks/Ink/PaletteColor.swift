@@ -70,7 +70,7 @@ public enum PaletteColor: String, CaseIterable, Hashable, Sendable {
   /// Its number among the eight colours of old terminals, the dark ones on a light ground.
   ///
   /// By distance alone most soft colours would turn grey.
-  func basic(ofColors count: Int, on ground: Ground) -> UInt8 {
+  package func basic(ofColors count: Int, on ground: Ground) -> UInt8 {
     let hue: UInt8 =
       switch self {
       case .red: 1

@@ -23,6 +23,33 @@ struct PerceptualColor {
     yellowness = 0.0259040371 * long + 0.7827717662 * middle - 0.8086757660 * short
   }
 
+  /// The colour with another lightness, 0...1, and a share of its chroma, of the same hue.
+  ///
+  /// Red, green and blue as far as a screen has them: what is too strong for a screen is paler.
+  func components(lightness: Double, chroma share: Double) -> (red: UInt8, green: UInt8, blue: UInt8) {
+    var chroma = share
+    var channels = Self.channels(lightness, redness * chroma, yellowness * chroma)
+    while chroma > 0.01, channels.contains(where: { $0 < -0.0005 || $0 > 1.0005 }) {
+      chroma *= 0.97
+      channels = Self.channels(lightness, redness * chroma, yellowness * chroma)
+    }
+    let bytes = channels.map { UInt8(clamping: Int((Contrast.encoded(min(max(0, $0), 1)) * 255).rounded())) }
+    return (bytes[0], bytes[1], bytes[2])
+  }
+
+  /// Linear red, green and blue.
+  private static func channels(_ lightness: Double, _ redness: Double, _ yellowness: Double) -> [Double] {
+    func cube(_ value: Double) -> Double { value * value * value }
+    let long = cube(lightness + 0.3963377774 * redness + 0.2158037573 * yellowness)
+    let middle = cube(lightness - 0.1055613458 * redness - 0.0638541728 * yellowness)
+    let short = cube(lightness - 0.0894841775 * redness - 1.2914855480 * yellowness)
+    return [
+      4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short,
+      -1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short,
+      -0.0041960863 * long - 0.7034186147 * middle + 1.7076147010 * short,
+    ]
+  }
+
   /// The square of the distance; 1 between black and white.
   func squaredDistance(to other: PerceptualColor) -> Double {
     let (light, red, yellow) = (

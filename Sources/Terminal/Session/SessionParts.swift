@@ -68,7 +68,8 @@ struct SessionParts {
     loader = PreviewLoader(previews, gallery, welcome, timers)
     quitGuard = QuitGuard(settings.keymap, status, timers)
     let ink = InkController(workspace, clipboard)
-    dialogs = DialogController(workspace, PromptLists(workspace, ink, store, previews), gallery, quitGuard)
+    dialogs = DialogController(
+      workspace, PromptLists(workspace, ink, store, previews, terminal), gallery, quitGuard)
     frames = FrameController(workspace, dialogs)
     text = TextController(workspace, clipboard, frames)
     doubleClicks = DoubleClickController(workspace, text, frames)

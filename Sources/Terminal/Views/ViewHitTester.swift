@@ -31,7 +31,9 @@ struct ViewHitTester: ViewVisitor {
   func visit(_ list: List) -> Target? {
     guard covers(list) else { return nil }
     if let command = list.command(column: column, row: row) { return .command(command) }
-    guard let index = list.index(atRow: row), list.delegate.choice(at: index) != nil else { return .nothing }
+    guard let index = list.index(column: column, row: row), list.delegate.choice(at: index) != nil else {
+      return .nothing
+    }
     return .row(index)
   }
 

@@ -6,6 +6,7 @@ extension ViewPainter {
   mutating func visit(_ list: List) {
     let look = theme.appearance(of: list)
     fill(list.frame, look.ground)
+    if list.isGrid { return paintGrid(of: list, look) }
     for (index, rows) in list.places {
       let row = list.delegate.row(at: index)
       let isSelected = index == list.selection
@@ -23,12 +24,7 @@ extension ViewPainter {
         let note =
           isSet ? style : top == rows.lowerBound && !line.isRightFaint ? look.key : look.faint
         write(line, in: strip, style: top == rows.lowerBound || isSet ? style : look.faint, note: note)
-        if let sample = line.sample, strip.columns > 6 {
-          let color = sample == .standard ? look.words.foreground : sample
-          for offset in [2, 3] {
-            grid[strip.column + offset, top] = Cell(" ", style: CellStyle(background: color))
-          }
-        }
+        if let sample = line.sample { paint(sample, in: strip, look) }
         if let picture = line.picture, strip.columns > RowLine.pictureColumns + 2 {
           draw(
             picture, column: strip.column + 2, row: top, columns: RowLine.pictureColumns,
@@ -59,6 +55,37 @@ extension ViewPainter {
         Cell(isUTF8 ? "▐" : "|", style: look.faint), column: list.frame.columnRange.upperBound - 1,
         row: list.frame.row + row)
     }
+  }
+
+  /// The colour of a row before its words.
+  private mutating func paint(_ sample: Color, in strip: CellRect, _ look: Appearance) {
+    guard strip.columns > 6 else { return }
+    let color = sample == .standard ? look.words.foreground : sample
+    for offset in [2, 3] {
+      grid[strip.column + offset, strip.row] = Cell(" ", style: CellStyle(background: color))
+    }
+  }
+
+  /// Swatches of colour: brackets on the selected one and on that under the pointer, a dot on the present one.
+  private mutating func paintGrid(of list: List, _ look: Appearance) {
+    for (index, frame) in list.swatches {
+      let color = list.delegate.row(at: index).accept(RowWords()).first?.sample
+      let isPresent = list.delegate.tone(at: index) == .highlighted
+      let swatch = Swatch(frame: frame, sign: "", color: color, command: .colors, isChosen: isPresent)
+      let style =
+        theme.appearance(of: swatch).sample ?? CellStyle(attributes: look.words.attributes.union(.reverse))
+      let dot = isPresent ? isUTF8 ? "●" : "*" : " "
+      let isSet = index == list.selection || list.isHovered(index)
+      grid.write(
+        isSet ? "[\(dot) ]" : " \(dot)  ", column: frame.column, row: frame.row,
+        style: isSet ? style.adding(.bold) : style)
+    }
+    let hovered = list.hovered.flatMap { list.isHovered($0) ? $0 : nil }
+    guard let named = hovered ?? list.selection, list.frame.rows > 2,
+      let line = list.delegate.row(at: named).accept(RowWords()).first
+    else { return }
+    write(line, in: list.caption, style: look.strong, note: look.faint)
+    if let sample = line.sample { paint(sample, in: list.caption, look) }
   }
 
   /// Shows which characters of a line fit what was typed: in the style of keys, and underlined where that is bold alone or
@@ -97,5 +124,13 @@ extension ViewPainter {
     let room = max(0, strip.columns - 4 - line.indent)
     let right = CharacterWidth.drawnColumns(of: line.right)
     return right > 0 && right + 8 <= room ? room - right - 2 : room
+  }
+}
+
+extension CellStyle {
+  fileprivate func adding(_ attributes: Attributes) -> CellStyle {
+    var style = self
+    style.attributes.formUnion(attributes)
+    return style
   }
 }

@@ -81,7 +81,7 @@ struct ColorTests {
     artist.press("I0f8")
     artist.key(.enter)
     #expect(artist.parts.workspace.editor.settings.ink.color == .rgb(0, 255, 136))
-    artist.press("I")
+    artist.press("I#")
     #expect(artist.picture.contains("#ff8000") && artist.picture.contains("recent"))
     artist.press("zzz")
     #expect(artist.picture.contains("No matching colour"))
@@ -90,7 +90,7 @@ struct ColorTests {
       artist.parts.workspace.editor.settings.ink.color == .rgb(0, 255, 136)
         && artist.picture.contains("No matching colour"))
     artist.key(.escape)
-    artist.press("I")
+    artist.press("Iind")
     artist.click(on: "indigo")
     #expect(artist.parts.workspace.editor.settings.ink.color == .named(.indigo))
     artist.press(":colour: pink")
@@ -102,9 +102,72 @@ struct ColorTests {
   func inUse() {
     let used = Stroke([.origin, Point(x: 9, y: 9)], ink: Ink(color: .rgb(1, 2, 3), fill: .indexed(200)))
     let artist = SessionDriver(columns: 80, rows: 40, drawing: Drawing([used]))
+    artist.press("I#0")
+    #expect(artist.picture.contains("#010203") && artist.picture.contains("in use"))
+    artist.key(.escape)
+    artist.press("Ipal")
+    #expect(artist.picture.contains("palette-200"))
+  }
+
+  @Test("The list of colours is a grid: arrows move in two directions, and the name stands below")
+  func grid() {
+    let artist = SessionDriver(columns: 100, rows: 30)
+    func name() -> String {
+      let list = artist.parts.dialogs.list
+      return list.map { artist.screen.grid.line($0.caption.row) } ?? ""
+    }
+    func color() -> Color { artist.parts.workspace.editor.settings.ink.color }
     artist.press("I")
-    #expect(artist.picture.contains("#010203") && artist.picture.contains("palette-200"))
-    #expect(artist.picture.contains("in use"))
+    #expect(artist.parts.dialogs.list?.swatches.count == 5 * 13 + 1 && name().contains("default ink"))
+    artist.key(.down)
+    #expect(name().contains("pale red"))
+    artist.key(.down)
+    artist.key(.down)
+    artist.key(.right)
+    #expect(name().contains("orange") && name().contains("3"))
+    artist.key(.enter)
+    #expect(color() == .named(.orange))
+    artist.press("I")
+    #expect(name().contains("orange"), "the present colour is selected")
+    artist.key(.up)
+    #expect(name().contains("light orange") && name().contains("#"))
+    artist.key(.enter)
+    #expect(color() == PaletteColor.orange.shaded(.light, on: .dark))
+    artist.press("I")
+    artist.key(.end)
+    #expect(name().contains("black"))
+    artist.key(.home)
+    artist.key(.left)
+    #expect(name().contains("default ink"), "there is nothing before the first")
+    artist.key(.right)
+    #expect(name().contains("pale red"), "shades that were chosen stand in the palette alone")
+  }
+
+  @Test("A click chooses a swatch, four columns wide, and its name is below while the pointer is over it")
+  func gridByMouse() throws {
+    let artist = SessionDriver(columns: 100, rows: 30)
+    artist.press("I")
+    let swatches = try #require(artist.parts.dialogs.list?.swatches)
+    #expect(swatches.allSatisfy { $0.frame.columns == 4 && $0.frame.rows == 1 })
+    let teal = swatches[1 + 2 * 13 + 5].frame
+    #expect(artist.screen.grid[teal.column + 3, teal.row].style.background == .rgb(0x3E, 0xBC, 0xBE))
+    artist.mouse(.motion, teal.column + 1, teal.row, .none)
+    #expect(artist.picture.contains("teal"))
+    artist.click(teal.column + 3, teal.row)
+    #expect(
+      artist.parts.workspace.editor.settings.ink.color == .named(.teal) && artist.parts.dialogs.isClosed)
+  }
+
+  @Test("With few colours the grid has what there is, and a list stands where there is no room or no colour")
+  func smallGrids() {
+    let few = SessionDriver(columns: 100, rows: 30, colors: 8)
+    few.press("I")
+    #expect((7...9).contains(few.parts.dialogs.list?.swatches.count ?? 0))
+    for (columns, rows, colors) in [(40, 24, 256), (100, 10, 256), (100, 30, 0)] {
+      let artist = SessionDriver(columns: columns, rows: rows, colors: colors)
+      artist.press("I")
+      #expect(artist.parts.dialogs.list?.isGrid == false && artist.picture.contains("default ink"))
+    }
   }
 
   @Test("The bar shows the ink of what is selected")

@@ -186,6 +186,8 @@ final class DialogController {
     case .tab: complete(field, purpose)
     case .up, .down, .pageUp, .pageDown: moveSelection(with: key)
     default:
+      // In a grid arrows move in both directions, while there is no text to move in.
+      if field.text.isEmpty, list?.isGrid == true, panel.respond(to: key) { return nil }
       var field = field
       if field.edit(key) { update(field, purpose) }
     }

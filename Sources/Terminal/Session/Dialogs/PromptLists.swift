@@ -1,3 +1,4 @@
+import CellRendering
 import Documents
 import Editing
 import Marks
@@ -8,6 +9,7 @@ final class PromptLists {
   private let ink: InkController
   private let store: any DocumentStore
   private let previews: Previews
+  private let screen: any Screen
 
   /// The commands that were chosen from the palette last, the newest first.
   private var recentCommands: [Command] = []
@@ -17,7 +19,11 @@ final class PromptLists {
   /// It is read once, however much is typed: folders may be large, or far away.
   private var listing: (folder: String, entries: [FolderEntry])?
 
-  init(_ workspace: Workspace, _ ink: InkController, _ store: any DocumentStore, _ previews: Previews) {
+  init(
+    _ workspace: Workspace, _ ink: InkController, _ store: any DocumentStore, _ previews: Previews,
+    _ screen: any Screen
+  ) {
+    self.screen = screen
     self.workspace = workspace
     self.ink = ink
     self.store = store
@@ -75,6 +81,7 @@ final class PromptLists {
   func firstSelection(_ purpose: Mode.Purpose, isFiltered: Bool) -> DialogList.FirstSelection {
     switch purpose {
     case .source where !isFiltered: ownSource.map { .choice(.file($0)) } ?? .none
+    case .color where !isFiltered: .choice(.command(.inkColor(workspace.editor.settings.ink.color)))
     case .command, .sketchbook, .color, .sheet: .first
     case .layer: isFiltered ? .first : .choice(ListChoice(layer: workspace.editor.layer))
     // What is typed is a name, whether there is such a file or not.
@@ -139,7 +146,7 @@ final class PromptLists {
   /// The colours that fit what was typed.
   ///
   /// A colour that is typed in full comes first.
-  private func colors(matching text: String, isForSheet: Bool) -> ColorList {
+  private func colors(matching text: String, isForSheet: Bool) -> any ListDelegate {
     let typed = Color(typed: text)
     var entries = typed.map { [ColorList.Entry($0, note: "")] } ?? []
     if isForSheet {
@@ -149,14 +156,21 @@ final class PromptLists {
       return ColorList(entries, of: ListChoice.sheet, matching: typed == nil ? text : "")
     }
     let keys = InkPalette.colors.enumerated().map { ($1, "\($0 + 1)") }
-    entries += ink.recentColors.map { ColorList.Entry($0, note: "recent") }
-    entries += InkPalette.named.map { color in
-      ColorList.Entry(color, note: keys.first { $0.0 == color }?.1 ?? "")
-    }
+    func key(of color: Color) -> String { keys.first { $0.0 == color }?.1 ?? "" }
     let inks = InkFinder.inks(of: workspace.editor.drawing.root, atMost: 100)
-    entries += inks.flatMap { [$0.color, $0.fill].compactMap(\.self) }.map {
+    let recent = ink.recentColors.map { ColorList.Entry($0, note: "recent") }
+    let used = inks.flatMap { [$0.color, $0.fill].compactMap(\.self) }.map {
       ColorList.Entry($0, note: "in use")
     }
+    let canvas = workspace.canvas.frame
+    if text.isEmpty, screen.colors >= 8, canvas.rows >= ColorGrid.leastCanvas.rows,
+      canvas.columns >= ColorGrid.leastCanvas.columns
+    {
+      let present = ColorList.Entry(workspace.editor.settings.ink.color, note: "")
+      return ColorGrid(
+        recent + [present] + used, on: screen.ground, colors: screen.colors, key: key)
+    }
+    entries += recent + InkPalette.named.map { ColorList.Entry($0, note: key(of: $0)) } + used
     return ColorList(entries, of: ListChoice.ink, matching: typed == nil ? text : "")
   }
 }

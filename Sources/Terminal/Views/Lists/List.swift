@@ -44,13 +44,14 @@ struct List: Control, Equatable {
 
   /// How many columns its longest row takes.
   var widest: Int {
+    if isGrid { return across * Self.swatchColumns }
     let lines = (0..<delegate.count).flatMap { delegate.row(at: $0).accept(RowWords()) }
     return lines.map { $0.indent + Label($0.left).width + ($0.right.isEmpty ? 0 : 2 + Label($0.right).width) }
       .max() ?? 0
   }
 
   /// How many cells all rows together are high.
-  var height: Int { height(of: 0..<delegate.count) }
+  var height: Int { isGrid ? gridHeight : height(of: 0..<delegate.count) }
 
   /// Replaces the delegate.
   ///
@@ -67,6 +68,7 @@ struct List: Control, Equatable {
 
   /// - Returns: whether the key has a meaning in a list.
   mutating func handle(_ key: Key) -> Bool {
+    if isGrid { return moveInGrid(by: key) }
     switch key.code {
     case .up: move(by: -1)
     case .down: move(by: 1)
@@ -118,6 +120,12 @@ struct List: Control, Equatable {
   /// The row at a place on the screen; nil where there is none.
   func index(atRow row: Int) -> Int? { places.first { $0.rows.contains(row) }?.index }
 
+  /// The entry at a place on the screen; nil where there is none.
+  func index(column: Int, row: Int) -> Int? {
+    guard isGrid else { return index(atRow: row) }
+    return swatches.first { $0.frame.contains(column: column, row: row) }?.index
+  }
+
   /// Whether the pointer is over a row.
   func isHovered(_ index: Int) -> Bool {
     if let touch, touch.command == delegate.command(at: index) { return true }
@@ -138,7 +146,7 @@ struct List: Control, Equatable {
 
   /// The action of a click at a position of the screen; nil if it selects a row or does nothing.
   func command(column: Int, row: Int) -> Command? {
-    guard let index = index(atRow: row) else { return nil }
+    guard !isGrid, let index = index(column: column, row: row) else { return nil }
     return parts(at: index).first { $0.columns.contains(column) }?.part.command ?? delegate.command(at: index)
   }
 
@@ -157,7 +165,7 @@ struct List: Control, Equatable {
   /// The part of the list's height that is seen, in the list's own rows; nil when all is.
   var thumb: Range<Int>? {
     let height = height
-    guard height > frame.rows, frame.rows > 1 else { return nil }
+    guard !isGrid, height > frame.rows, frame.rows > 1 else { return nil }
     let size = max(1, frame.rows * frame.rows / height)
     let top = (frame.rows - size) * self.height(of: 0..<first) / max(1, height - frame.rows)
     let start = min(top, frame.rows - size)
@@ -165,13 +173,14 @@ struct List: Control, Equatable {
   }
 
   private mutating func show(_ index: Int?) {
-    guard let index, frame.rows > 0 else { return }
+    guard !isGrid, let index, frame.rows > 0 else { return }
     if index < first { first = index }
     while first < index, height(of: first..<index + 1) > frame.rows { first += 1 }
   }
 
   /// The first row when the last one is seen.
   private var lastFirst: Int {
+    if isGrid { return 0 }
     var first = delegate.count
     while first > 0, height(of: first - 1..<delegate.count) <= frame.rows { first -= 1 }
     return min(first, max(0, delegate.count - 1))

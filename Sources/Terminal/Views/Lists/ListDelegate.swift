@@ -17,6 +17,9 @@ protocol ListDelegate {
 
   func tone(at index: Int) -> RowTone
 
+  /// How many entries are beside each other: 1 in a list, more in a grid of swatches.
+  var across: Int { get }
+
   /// Whether rows stand for drawings, which have previews.
   var hasPreviews: Bool { get }
 
@@ -33,6 +36,8 @@ extension ListDelegate {
   func parts(at index: Int) -> [RowPart] { [] }
 
   func tone(at index: Int) -> RowTone { .plain }
+
+  var across: Int { 1 }
 
   var hasPreviews: Bool { false }
 
