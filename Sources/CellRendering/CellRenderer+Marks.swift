@@ -146,7 +146,7 @@ extension CellRenderer: MarkVisitor {
 
   /// Draws the text of a shape in the cells inside of it, or that of a line in place of a part of it.
   private mutating func drawText(of mark: some TextHolder) {
-    guard mark.text != nil, let label = mark.seenTextLabel(on: viewport.metrics) else { return }
+    guard mark.text != nil, let label = mark.seenTextLabel(on: textMetrics) else { return }
     draw(label, on: (mark as? Stroke).flatMap { $0.isClosed ? nil : $0.ink }, isBound: true)
   }
 
@@ -157,9 +157,9 @@ extension CellRenderer: MarkVisitor {
   ///   - isBound: whether it is the text of a shape or a line.
   private mutating func draw(_ label: Label, on ink: Ink?, isBound: Bool) {
     guard drawsText, begin(vertices: 0) else { return }
+    if drawsBars { return drawBars(of: label) }
     let label = label.placed(on: viewport.metrics)
-    var (_, row) = viewport.cell(label.location)
-    row += labelRoom?.drop(of: label) ?? 0
+    var row = viewport.cell(label.location).row + (labelRoom?.drop(of: label) ?? 0)
     let lines = label.lines
     let indents = label.indents(of: lines)
     let attributes: CellStyle.Attributes = label.isBold ? .bold : []

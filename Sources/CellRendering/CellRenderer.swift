@@ -65,6 +65,9 @@ public struct CellRenderer {
   /// Whether texts are drawn; blocks of cells always are.
   var drawsText = true
 
+  /// Whether texts are drawn as bars.
+  var drawsBars = false
+
   /// Whether what is drawn represents a mark of another kind, as the elements of another program's file are.
   var drawsForeign = false
 

@@ -5,12 +5,15 @@ public struct Thumbnail: Equatable, Sendable {
   /// The steps that a thumbnail may take, a fraction of what a picture of the screen may: lists show many of them.
   private static let limit = 20_000_000
 
+  /// The scale below which words are bars: letters, which keep their size, would cover what they stand in.
+  private static let leastScaleOfLetters = 0.6
+
   /// The picture.
   public let grid: CellGrid
 
   /// Draws the thumbnail.
   ///
-  /// A small drawing is not enlarged.
+  /// A small drawing is not enlarged. In one that is much larger than the picture words are bars.
   ///
   /// - Parameters:
   ///   - drawing: all of it is shown.
@@ -26,7 +29,8 @@ public struct Thumbnail: Equatable, Sendable {
     let viewport = Self.viewport(of: drawing.root, columns: columns, rows: rows)
     var renderer = CellRenderer(viewport: viewport, for: glyphs, limit: Self.limit)
     renderer.ground = ground == .standard ? ground : drawing.sheet ?? ground
-    renderer.shortenLabels(of: drawing.root)
+    renderer.drawsBars = viewport.scale < Self.leastScaleOfLetters
+    if !renderer.drawsBars { renderer.shortenLabels(of: drawing.root) }
     renderer.drawPicture(of: drawing.root)
     var grid = CellGrid(columns: viewport.columns, rows: viewport.rows)
     renderer.spell(into: &grid, in: glyphs, usingColor: usingColor)

@@ -8,7 +8,7 @@ struct CellShades {
   init(_ parts: ArraySlice<SIMD4<Float>>) { self.parts = parts }
 
   /// Whether nothing of the cell is covered to be seen.
-  private var isBlank: Bool { parts.allSatisfy { $0.w < Self.leastSeen } }
+  var isBlank: Bool { parts.allSatisfy { $0.w < Self.leastSeen } }
 
   /// The character with two colours that is nearest to the parts: the sum of the squares of what they differ by is the
   /// least.

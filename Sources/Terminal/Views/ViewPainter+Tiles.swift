@@ -5,8 +5,8 @@ import Marks
 extension ViewPainter {
   mutating func visit(_ tile: Tile) {
     let look = theme.appearance(of: tile)
-    paintFrame(of: tile, look)
-    if !tile.box.isEmpty { paint(tile.preview, in: tile.inside, look) }
+    if !tile.picture.isEmpty { paint(tile.preview, in: tile.picture, look) }
+    if tile.isSelected { mark(tile, look.key) }
     let row = tile.frame.rowRange.upperBound - (tile.note.isEmpty ? 1 : 2)
     let title = tile.isSelected ? look.chosen : tile.isHovered ? look.hovered : look.words
     paint(tile.title, row: row, of: tile, isMarked: tile.isSelected, title)
@@ -60,32 +60,11 @@ extension ViewPainter {
     }
   }
 
-  /// A heavy frame tells the selected one without colours too.
-  private mutating func paintFrame(of tile: Tile, _ look: Appearance) {
-    let box = tile.box
-    guard !box.isEmpty else { return }
-    let signs: [Character] =
-      switch (isUTF8, tile.isSelected) {
-      case (true, false): ["┌", "─", "┐", "│", "└", "┘"]
-      case (true, true): ["┏", "━", "┓", "┃", "┗", "┛"]
-      case (false, false): ["+", "-", "+", "|", "+", "+"]
-      case (false, true): ["#", "#", "#", "#", "#", "#"]
-      }
-    let style = tile.isSelected ? look.key : look.faint
-    let (left, right) = (box.column, box.columnRange.upperBound - 1)
-    let (top, bottom) = (box.row, box.rowRange.upperBound - 1)
-    for column in left...right {
-      grid.write(Cell(signs[1], style: style), column: column, row: top)
-      grid.write(Cell(signs[1], style: style), column: column, row: bottom)
-    }
-    for row in top...bottom {
-      grid.write(Cell(signs[3], style: style), column: left, row: row)
-      grid.write(Cell(signs[3], style: style), column: right, row: row)
-    }
-    for (sign, column, row) in [
-      (signs[0], left, top), (signs[2], right, top), (signs[4], left, bottom), (signs[5], right, bottom),
-    ] {
-      grid.write(Cell(sign, style: style), column: column, row: row)
+  /// Marks the selected tile by a bar beside its picture, which tells it without colours too.
+  private mutating func mark(_ tile: Tile, _ style: CellStyle) {
+    guard tile.frame.column > 0 else { return }
+    for row in tile.picture.rowRange {
+      grid.write(Cell(isUTF8 ? "▐" : "#", style: style), column: tile.frame.column - 1, row: row)
     }
   }
 
@@ -114,8 +93,8 @@ extension ViewPainter {
   ) {
     let room = tile.frame.columns
     guard room > 0, tile.frame.rowRange.contains(row) else { return }
-    // Where the frame has no room, a sign tells the selected tile.
-    let sign = isMarked && tile.box.isEmpty ? "> " : ""
+    // Where the picture has no room, a sign tells the selected tile.
+    let sign = isMarked && tile.picture.isEmpty ? "> " : ""
     let label = Label(sign + text)
     let shown = label.width <= room ? label : label.cut(to: room, dots: isUTF8 ? "…" : "...")
     if isMarked {

@@ -48,6 +48,29 @@ struct ThumbnailTests {
     #expect(thumbnail([box(0, 0, 9, 9)], columns: 0, rows: 0).cells.isEmpty)
   }
 
+  @Test("Words are bars where letters would be wider than the box they stand in")
+  func bars() {
+    var named = box(0, 0, 24, 12)
+    named.text = BoundText("several words")
+    let marks: [any Mark] = [named, Label("beside", at: Point(x: 30, y: 4)), box(46, 0, 1, 12)]
+    let small = thumbnail(marks, columns: 24, rows: 4)
+    let words = small.cells.filter { $0.character == "▂" }
+    #expect(words.count == 10 && words.allSatisfy { $0.style.attributes == .dim })
+    #expect(!small.cells.contains { $0.character.isLetter })
+    #expect(thumbnail(marks, columns: 48, rows: 8).cells.contains { $0.character == "w" })
+  }
+
+  @Test("A bar tears no line, and each row of a long text has the bar of its line")
+  func barsBesideLines() {
+    let line = Stroke([Point(x: 8, y: 0), Point(x: 8, y: 40)])
+    let text = Label("a line that crosses\nab\nabcd\nabcdefgh", at: Point(x: 0, y: 12))
+    let corners: [any Mark] = [Dot(at: Point(x: 0, y: 1)), Dot(at: Point(x: 40, y: 1))]
+    let grid = thumbnail([text, line] + corners, columns: 10, rows: 5)
+    let without = thumbnail([line] + corners, columns: 10, rows: 5)
+    for (cell, alone) in zip(grid.cells, without.cells) where alone != .blank { #expect(cell == alone) }
+    #expect(grid.cells.contains { $0.character == "▂" })
+  }
+
   @Test("The sheet and the ink have their colours, and none where there are none")
   func colors() {
     let ink = Ink(color: .indexed(9))

@@ -54,24 +54,24 @@ struct GalleryTests {
     artist.parts.dialogs.gallery.gallery?.selected?.number
   }
 
-  @Test("Tiles with pictures, names and dates; frames that do without colours", arguments: [256, 0])
+  @Test("Tiles with pictures, names and dates; a bar that does without colours", arguments: [256, 0])
   func picture(colors: Int) {
     let artist = SessionDriver(drawings: three, pictures: pictures, colors: colors)
     artist.press("k")
     #expect(
       artist.picture == """
          Sketchbook  3 drawings                           Esc close
-         ┏━━━━━━━━━━━━━━━━┓ ┌────────────────┐ ┌────────────────┐
-         ┃                ┃ │                │ │                │
-         ┃                ┃ │                │ │                │
-         ┃                ┃ │                │ │                │
-         ┃                ┃ │                │ │                │
-         ┃       …        ┃ │       …        │ │       …        │
-         ┃                ┃ │                │ │                │
-         ┃                ┃ │                │ │                │
-         ┃                ┃ │                │ │                │
-         ┃                ┃ │                │ │                │
-         ┗━━━━━━━━━━━━━━━━┛ └────────────────┘ └────────────────┘
+        ▐
+        ▐
+        ▐
+        ▐
+        ▐
+        ▐        …                  …                  …
+        ▐
+        ▐
+        ▐
+        ▐
+        ▐
          Untitled           Untitled           cat.svg
          day 7  this one    day 5              day 3
 
@@ -82,17 +82,17 @@ struct GalleryTests {
     #expect(
       artist.picture == """
          Sketchbook  3 drawings                           Esc close
-         ┌────────────────┐ ┏━━━━━━━━━━━━━━━━┓ ┌────────────────┐
-         │                │ ┃                ┃ │                │
-         │                │ ┃⡖⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⢲┃ │                │
-         │                │ ┃⡇              ⢸┃ │ ⢀⠤⠔⠒⢉⠉⠉⠉⠉⠉⠒⠢⠤⡀ │
-         │                │ ┃⡇              ⢸┃ │⡔⠁            ⠈⢢│
-         │        ⠁       │ ┃⡇ web          ⢸┃ │⠣⡀            ⢀⠜│
-         │                │ ┃⡇              ⢸┃ │ ⠈⠒⠢⠤⣀⣀⣀⣀⣀⣀⠤⠔⠒⠁ │
-         │                │ ┃⠓⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠚┃ │                │
-         │                │ ┃                ┃ │                │
-         │                │ ┃                ┃ │                │
-         └────────────────┘ ┗━━━━━━━━━━━━━━━━┛ └────────────────┘
+                           ▐
+                           ▐
+                           ▐⡖⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⢲
+                           ▐⡇                ⢸   ⣀⠤⠒⠒⡉⠉⠉⠉⠉⠉⠒⠒⠤⣀
+                           ▐⡇                ⢸ ⡠⠊              ⠑⢄
+                  ⠁        ▐⡇ ▂              ⢸ ⢇                ⡸
+                           ▐⡇                ⢸  ⠑⠤⣀          ⣀⠤⠊
+                           ▐⡇                ⢸     ⠉⠉⠒⠒⠒⠒⠒⠒⠉⠉
+                           ▐⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
+                           ▐
+                           ▐
          Untitled, 1 shape  web                cat.svg
          day 7  this one    day 5              day 3
 
@@ -354,14 +354,14 @@ struct GalleryTests {
       #expect(
         artist.picture == """
            Sketchbook  3 drawings       Esc close
-           ┏━━━━━━━━━━━━━━━━┓
-           ┃                ┃
-           ┃                ┃
-           ┃       …        ┃
-           ┃                ┃                    ▐
-           ┗━━━━━━━━━━━━━━━━┛                    ▐
+          ▐
+          ▐
+          ▐        …
+          ▐
+          ▐                                      ▐
            cat.svg                               ▐
            day 3                                 ▐
+                                                 ▐
            Enter open  / search  Del delete
           """)
     }

@@ -42,13 +42,13 @@ struct WelcomeTests {
     let tiles = """
 
 
-                           ┌────────────────┐  ┌────────────────┐
-                           │                │  │  ⡏⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⢹  │
-                           │      web       │  │  ⡇          ⢸  │
-                           │                │  │  ⡇          ⢸  │
-                           │                │  │  ⣇⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣸  │
-                           └────────────────┘  └────────────────┘
+                                                ⡏⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⡇
+                                                ⡇             ⡇
+                                  web           ⡇             ⡇
+                                                ⡇             ⡇
+                                                ⣇⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⡇
                            web                 cat.svg
+                           today               long ago
                                       k  all drawings
       """
     #expect(artist.picture.contains(name + tiles), "\(artist.picture)")

@@ -20,11 +20,14 @@ struct GalleryLayout: Equatable {
     across = max(1, width / (columns >= 100 ? 24 : 19))
     let height = max(1, rows - 2)
     let tileColumns = width / across
-    // Three columns to one row look about as wide as most drawings are; below the picture are its frame and two lines.
-    let wanted = max(3, (tileColumns - 3) * 3 / 8) + 4
+    // Three columns to one row look about as wide as most drawings are; below the picture are two lines and a blank one.
+    let wanted = max(4, (tileColumns - 1) * 3 / 8) + 3
     down = max(1, height / wanted)
     tile = (tileColumns, height / down)
   }
+
+  /// Tiles of as many rows have a blank one below.
+  private static let roomyRows = 7
 
   static func == (left: GalleryLayout, right: GalleryLayout) -> Bool {
     left.columns == right.columns && left.rows == right.rows
@@ -43,7 +46,7 @@ struct GalleryLayout: Equatable {
   func frame(of index: Int, from first: Int) -> CellRect {
     CellRect(
       column: 1 + index % across * tile.columns, row: 1 + (index / across - first) * tile.rows,
-      columns: tile.columns - 1, rows: tile.rows - (tile.rows >= 10 ? 1 : 0))
+      columns: tile.columns - 1, rows: tile.rows - (tile.rows >= Self.roomyRows ? 1 : 0))
   }
 
   /// The cells of each picture.

@@ -50,7 +50,7 @@ final class WelcomeController {
       let welcome = WelcomeScreen(
         frame: frame, keymap: workspace.settings.keymap, glyphs: workspace.canvas.glyphs,
         recent: recent ?? [], previews: previews,
-        touch: touch, isOpen: isOpen)
+        touch: touch, isOpen: isOpen, time: workspace.settings.timeInWords())
       if let view = welcome.view { return view }
     }
     return !workspace.usesHand && workspace.editor.settings.tool.draws ? WelcomeScreen.hint(in: frame) : nil

@@ -21,6 +21,7 @@ struct WelcomeScreen {
 
   /// Whether a click on a drawing opens it: not while something else is asked.
   let isOpen: Bool
+  let time: TimeInWords
 
   /// The short form, for small windows and canvases that were drawn on; nil where not even that fits.
   static func hint(in frame: CellRect) -> Label? {
@@ -121,11 +122,12 @@ struct WelcomeScreen {
     let left = frame.column + (frame.columns - width) / 2
     var views: [any View] = drawings.enumerated().map { index, sketch in
       let place = CellRect(column: left + index * (columns + gap), row: row, columns: columns, rows: rows)
-      let size = Tile.pictureSize(in: place, hasNote: false)
+      let note = sketch.lastChange(time)
+      let size = Tile.pictureSize(in: place, hasNote: !note.isEmpty)
       let command = Command.sketch(sketch.number)
       return Tile(
         frame: place, preview: previews.preview(of: sketch.source, columns: size.columns, rows: size.rows),
-        title: sketch.title(previews.summary(of: sketch.source)), note: "", command: isOpen ? command : nil,
+        title: sketch.title(previews.summary(of: sketch.source)), note: note, command: isOpen ? command : nil,
         isHovered: touch?.command == command)
     }
     if let key = keymap.key(for: .sketchbook) {
