@@ -24,7 +24,8 @@ struct ExcalidrawLooks: Equatable {
   ///   - ground: what decides between the values of the palette's colours.
   init(_ ink: Ink, isFreehand: Bool = false, on ground: Ground = .light) {
     stroke = Self.color(ink.color, on: ground)
-    fill = ink.fill.map { Self.color($0, on: ground) }
+    // Lines of a pattern are lines.
+    fill = ink.fill.map { Self.color(ink.fillPattern == .solid ? $0.ofFill : $0, on: ground) }
     switch ink.fillPattern {
     case .solid: fillStyle = "solid"
     case .hatch, .dots: fillStyle = "hachure"
@@ -33,6 +34,14 @@ struct ExcalidrawLooks: Equatable {
     strokeWidth = ExcalidrawScale.pixels(ink.width) / (isFreehand ? ExcalidrawScale.freehandWidth : 1)
     strokeStyle = ink.dash.isEmpty ? "solid" : ink.lineStyle == .dotted ? "dotted" : "dashed"
     opacity = (ink.opacity * 100).withoutNoise(of: 100)
+  }
+
+  /// The same with the value of lines in fills of the palette, as older versions wrote them.
+  func asBeforeFills(on ground: Ground) -> ExcalidrawLooks {
+    var looks = self
+    let named = PaletteColor.allCases.first { fill == Self.color(.area($0), on: ground) }
+    if let named { looks.fill = Self.color(.named(named), on: ground) }
+    return looks
   }
 
   private static func color(_ color: Color, on ground: Ground) -> Color {

@@ -283,6 +283,9 @@ struct ExcalidrawScene {
     // What cannot be read was changed by someone, and the element counts.
     guard let mark = try? reader.mark(of: kind, JSONFields(members, of: value)) else { return nil }
     let ground = sheet.flatMap(Ground.init) ?? .light
-    return ExcalidrawElement(of: mark, on: ground) == element ? mark : nil
+    var written = ExcalidrawElement(of: mark, on: ground)
+    if written == element { return mark }
+    if let looks = written?.looks.asBeforeFills(on: ground) { written?.looks = looks }
+    return written == element ? mark : nil
   }
 }

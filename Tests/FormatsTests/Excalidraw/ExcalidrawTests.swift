@@ -110,6 +110,28 @@ struct ExcalidrawTests {
     #expect(try SVGReader.document(from: saved).drawing.root == document.drawing.root)
   }
 
+  @Test("Fills of the palette have their value for light pages, and come back as they were")
+  func namedFills() throws {
+    let box = Rect(from: .origin, to: Point(x: 20, y: 12))
+    let filled = Rectangle(box, ink: Ink(color: .named(.orange), fill: .named(.orange)), id: MarkID(1))
+    var hatched = filled.withID(MarkID(2))
+    hatched.ink.fillPattern = .hatch
+    let file = ExcalidrawExporter.export(Drawing([filled, hatched]))
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    #expect(text.contains(##""backgroundColor":"#f79a3e""##) && text.contains(##""strokeColor":"#c04a00""##))
+    // Lines of a pattern are lines.
+    #expect(text.ranges(of: ##""backgroundColor":"#c04a00""##).count == 1)
+    let own = Drawing([filled, hatched]).marks
+    // Older versions wrote the value of lines.
+    for scene in [text, text.replacing("#f79a3e", with: "#c04a00")] {
+      let marks = try ExcalidrawReader.document(from: Array(scene.utf8)).drawing.marks
+      #expect(zip(marks, own).allSatisfy { $0.isEqual(to: $1) } && marks.count == 2)
+    }
+    let other = text.replacing("#f79a3e", with: "#f79a3f")
+    let changed = try ExcalidrawReader.document(from: Array(other.utf8)).drawing.marks.first as? Rectangle
+    #expect(changed?.ink.fill == .rgb(0xF7, 0x9A, 0x3F))
+  }
+
   @Test("Frames of ours come back as they were, with frames in them; their members name them")
   func frames() throws {
     let dot = Rectangle(Rect(from: Point(x: 4, y: 4), to: Point(x: 6, y: 8)), id: MarkID(4))
