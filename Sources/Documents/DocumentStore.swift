@@ -165,6 +165,16 @@ package protocol DocumentStore: AnyObject {
   /// - Parameter paper: what the drawing lies on where it has no canvas colour, for formats that show it.
   func beginExporting(_ drawing: Drawing, to name: String, on paper: Color)
 
+  /// The same with marks that are only a part of the document: nothing else of it is in the file.
+  func beginExporting(part: Drawing, to name: String, on paper: Color)
+
+  /// Begins to give a drawing to other programs as a PNG.
+  ///
+  /// ``StoreEvent/pictureCopied(ground:)`` or ``StoreEvent/pictureNotCopied(_:)`` follows.
+  ///
+  /// - Parameter paper: what the drawing lies on where it has no canvas colour.
+  func beginCopyingPicture(of drawing: Drawing, on paper: Color)
+
   /// Waits until what ``beginExporting(_:to:on:)`` began is written.
   ///
   /// - Returns: false if the limit passes first.

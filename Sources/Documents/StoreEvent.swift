@@ -13,6 +13,10 @@ package enum StoreEvent: Equatable, Sendable {
   /// - ground: what it lies on there; nil where the format does not show that.
   case exported(name: String, ground: Ground?, remarks: [String])
   case exportFailed(name: String, StoreError)
+  /// The drawing is on the clipboard as a PNG.
+  case pictureCopied(ground: Ground)
+  /// It is not, and why.
+  case pictureNotCopied(StoreError)
   /// Another session took the document over: call ``DocumentStore/detach(_:_:)``.
   case takenOver(String)
   /// Autosave of the current document stopped or works again.

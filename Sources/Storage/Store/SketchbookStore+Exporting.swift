@@ -21,6 +21,42 @@ extension SketchbookStore {
     // Text that was drawn on is written as it is now.
     if document.drawing != drawing { document.source?.noteChange() }
     document.drawing = drawing
+    beginExporting(document, to: name, on: paper)
+  }
+
+  package func beginExporting(part: Drawing, to name: String, on paper: Color) {
+    var document = SVGDocument.begun
+    document.drawing = part
+    beginExporting(document, to: name, on: paper)
+  }
+
+  package func beginCopyingPicture(of drawing: Drawing, on paper: Color) {
+    var document = SVGDocument.begun
+    document.drawing = drawing
+    let copied = document
+    let events = events
+    saveQueue.async(group: saves) {
+      charcoal_signals_cover_thread()
+      events.put(.event(Self.copyPicture(of: copied, on: paper)))
+    }
+  }
+
+  private static func copyPicture(of document: SVGDocument, on paper: Color) -> StoreEvent {
+    guard let write = DrawingFormat.written.first(where: { $0.name == "png" })?.write else {
+      return .pictureNotCopied(.failed("no such format"))
+    }
+    do {
+      var options = ExportOptions()
+      options.paper = paper
+      // The program is looked for first: a picture that goes nowhere need not be drawn.
+      let clipboard = try PictureClipboard()
+      try clipboard.copy(write(document, options).bytes)
+      let ground = Ground(document.drawing.sheet ?? paper)
+      return .pictureCopied(ground: ground ?? .light)
+    } catch { return .pictureNotCopied(.failed("\(error)")) }
+  }
+
+  private func beginExporting(_ document: SVGDocument, to name: String, on paper: Color) {
     let exported = document
     let events = events
     saveQueue.async(group: saves) {

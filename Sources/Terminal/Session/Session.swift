@@ -106,7 +106,8 @@ package final class Session {
     if text.allSatisfy(\.isWhitespace) { return parts.dialogs.refuse(purpose.emptyNotice, text, purpose) }
     switch purpose {
     case .save(let next): parts.documents.save(typed: text, then: next, purpose)
-    case .export: parts.documents.exports.export(typed: text, purpose)
+    case .export(let isOfSelection):
+      parts.documents.exports.export(typed: text, ofSelection: isOfSelection, purpose)
     case .source: parts.documents.sources.update(typed: text, purpose)
     case .open: parts.documents.open(typed: text)
     case .picture: parts.documents.pictures.place(typed: text, purpose)

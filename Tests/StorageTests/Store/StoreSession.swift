@@ -138,7 +138,7 @@ final class StoreSession {
     case .autosaveAvailable:
       take(store.beginAutosave(editor.drawing, editor.history, isAsOpened: editor.history.isEmpty))
     case .changedElsewhere, .saveFailed, .autosave, .slowDisk, .read, .previewLoaded, .savedWithLoss, .failed,
-      .exported, .exportFailed:
+      .exported, .exportFailed, .pictureCopied, .pictureNotCopied:
       break
     }
   }
@@ -163,8 +163,10 @@ extension [StoreEvent] {
     let results = compactMap { event -> String?? in
       switch event {
       case .saved(_, let name): .some(name)
-      case .changedElsewhere, .saveFailed, .takenOver, .savedWithLoss, .failed, .exportFailed: .some(nil)
-      case .autosave, .autosaveAvailable, .slowDisk, .read, .previewLoaded, .exported: nil
+      case .changedElsewhere, .saveFailed, .takenOver, .savedWithLoss, .failed, .exportFailed,
+        .pictureNotCopied:
+        .some(nil)
+      case .autosave, .autosaveAvailable, .slowDisk, .read, .previewLoaded, .exported, .pictureCopied: nil
       }
     }
     return results.count == 1 ? results[0] : nil

@@ -125,6 +125,20 @@ final class MemoryStore: DocumentStore {
     news.append(.exported(name: name, ground: nil, remarks: []))
   }
 
+  /// What was given to other programs as a picture.
+  private(set) var copied: [Drawing] = []
+
+  func beginExporting(part: Drawing, to name: String, on paper: Color) {
+    beginExporting(part, to: name, on: paper)
+  }
+
+  func beginCopyingPicture(of drawing: Drawing, on paper: Color) {
+    papers.append(paper)
+    if let failure { return news.append(.pictureNotCopied(failure)) }
+    copied.append(drawing)
+    news.append(.pictureCopied(ground: .dark))
+  }
+
   /// The changes that sources make, by the names of their files.
   var sources: [String: [Change]] = [:]
 

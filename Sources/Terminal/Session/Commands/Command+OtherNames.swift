@@ -31,6 +31,8 @@ extension Command {
         "print", "share", "convert", "save as text", "save as image", "png", "pdf", "html", "txt", "ansi",
         "excalidraw", "other format",
       ]
+    case .exportSelection: ["save selection as", "export part"]
+    case .copyPicture: ["copy image", "copy picture", "copy as image", "screenshot", "clipboard"]
     case .open: ["load", "edit file", "import", "browse"]
     case .placePicture:
       [

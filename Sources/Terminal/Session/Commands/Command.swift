@@ -9,6 +9,11 @@ enum Command: Hashable {
   /// Writes the drawing in another format, to a file that is asked for or given.
   case exportAs
   case exportTo(String)
+  /// The same with what is selected.
+  case exportSelection
+  case exportSelectionTo(String)
+  /// Gives other programs what is selected, or else the drawing, as pixels.
+  case copyPicture
   /// Brings a changed source of a diagram in, from a file that is asked for.
   case updateFromSource
   /// Saves under the name that was typed after the command.

@@ -25,7 +25,8 @@ extension Command {
       .find,
       .findText:
       .view
-    case .save, .saveAs, .saveTo, .exportAs, .exportTo, .updateFromSource, .saveAndQuit, .open, .openNamed,
+    case .save, .saveAs, .saveTo, .exportAs, .exportTo, .exportSelection,
+      .exportSelectionTo, .copyPicture, .updateFromSource, .saveAndQuit, .open, .openNamed,
       .placePicture,
       .placePictureNamed, .new, .sketchbook,
       .sketchbookList,

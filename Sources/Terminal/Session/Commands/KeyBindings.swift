@@ -64,6 +64,8 @@ enum KeyBindings {
     Entry(.save, nil, "Save", also: [control("s")]),
     Entry(.saveAs, "S", "Save as"),
     Entry(.exportAs, nil, "Export as"),
+    Entry(.exportSelection, nil, "Export selection"),
+    Entry(.copyPicture, nil, "Copy as PNG"),
     Entry(.updateFromSource, nil, "Update from source"),
     Entry(.open, nil, "Open", also: [control("o")]),
     Entry(.placePicture, nil, "Place picture"),

@@ -41,6 +41,11 @@ struct TypedCommand {
     // "Save as", "Export as" and "Place picture" are the titles of commands that ask.
     case "save":
       return name(rest, after: ["as"]).map { (.saveTo($0), "Save as \($0)") } ?? (.saveAs, "Save as")
+    case "export" where rest.split(separator: " ").first?.lowercased() == "selection":
+      let rest = String(rest.dropFirst("selection".count)).trimmed
+      return name(rest, after: ["as", "to"]).flatMap { $0.isEmpty ? nil : $0 }.map {
+        (.exportSelectionTo($0), "Export selection to \($0)")
+      } ?? (.exportSelection, "Export selection")
     case "export":
       return name(rest, after: ["as", "to"]).map { (.exportTo($0), "Export to \($0)") } ?? (
         .exportAs, "Export as"

@@ -19,8 +19,8 @@ enum Mode: Equatable {
   /// What a line of text is for.
   enum Purpose: Equatable {
     case save(then: Next)
-    /// The file of another format to write the drawing to.
-    case export
+    /// The file of another format to write the drawing, or what is selected, to.
+    case export(ofSelection: Bool)
     /// The file of a diagram's source.
     case source
     case open

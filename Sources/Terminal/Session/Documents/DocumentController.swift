@@ -84,7 +84,9 @@ final class DocumentController {
   /// Saves under a name that was typed.
   func save(typed text: String, then next: Mode.Next, _ purpose: Mode.Purpose) {
     let typed = store.expanded(text)
-    if store.exportFormat(of: typed) != nil { return exports.export(typed: text, purpose) }
+    if store.exportFormat(of: typed) != nil {
+      return exports.export(typed: text, ofSelection: false, purpose)
+    }
     let canKeepName = workspace.access == .editable
     do throws(StoreError) {
       let isTypedOwn = typed == workspace.name && canKeepName
@@ -134,6 +136,8 @@ final class DocumentController {
     case .exported(let name, let ground, let remarks):
       status.show(.document(.exported(name, ground: ground, remarks: remarks)))
     case .exportFailed(let name, let error): status.show(.document(.fileFailed(name, error)))
+    case .pictureCopied(let ground): status.show(.document(.pictureCopied(ground)))
+    case .pictureNotCopied(let error): status.show(.document(.pictureNotCopied(error)))
     case .takenOver(let words):
       status.show(.document(.takenOver(words)))
       store.detach(workspace.editor.drawing, workspace.editor.history)

@@ -1,12 +1,17 @@
+import CellRendering
 import Documents
 import Editing
+import Marks
 
-/// Writing the drawing in other formats.
+/// Writing the drawing, or what is selected, in other formats.
 final class ExportController {
   private let store: any DocumentStore
   private let workspace: Workspace
   private let dialogs: DialogController
   private let appearance: AppearanceController
+
+  /// Whether only what is selected is written to the file that was named last.
+  private var isOfSelection = false
 
   init(
     _ store: any DocumentStore, _ workspace: Workspace, _ dialogs: DialogController,
@@ -19,19 +24,29 @@ final class ExportController {
   }
 
   /// Asks for a name, whose ending chooses the format.
-  func ask() {
-    let suggestion = store.exportSuggestion(for: workspace.name)
-    dialogs.ask(.export, text: suggestion.name, notice: .exportFormats(suggestion.endings))
+  func ask(ofSelection isOfSelection: Bool = false) {
+    if isOfSelection, !workspace.hasSelection {
+      return workspace.status.show(.selection(.nothingSelected))
+    }
+    // A part has no name; that of the drawing is taken by the whole.
+    let suggestion = store.exportSuggestion(for: isOfSelection ? "selection" : workspace.name)
+    dialogs.ask(
+      .export(ofSelection: isOfSelection), text: suggestion.name, notice: .exportFormats(suggestion.endings))
   }
 
-  /// Writes the drawing to a file whose name was typed.
-  func export(typed text: String, _ purpose: Mode.Purpose) {
+  /// Writes the drawing, or what is selected, to a file whose name was typed.
+  func export(typed text: String, ofSelection isOfSelection: Bool, _ purpose: Mode.Purpose) {
+    if isOfSelection, !workspace.hasSelection {
+      dialogs.close()
+      return workspace.status.show(.selection(.nothingSelected))
+    }
     let name = store.expanded(text)
     guard store.exportFormat(of: name) != nil else {
       let endings = store.exportSuggestion(for: nil).endings
       return dialogs.refuse(.noExport(ending: Self.ending(of: name), endings: endings), text, purpose)
     }
     dialogs.close()
+    self.isOfSelection = isOfSelection
     if store.exists(name) {
       dialogs.present(.question(.overwrite(name, then: .stay)))
     } else {
@@ -45,10 +60,31 @@ final class ExportController {
     return last.split(separator: ".").dropFirst().last.map { $0.lowercased() } ?? ""
   }
 
-  /// Writes the drawing to a file, whatever is in it.
+  /// Writes what was asked for to a file, whatever is in it.
   func write(_ name: String) {
     workspace.finishPending()
     workspace.status.show(.document(.exporting(name)))
-    store.beginExporting(workspace.editor.drawing, to: name, on: appearance.paper)
+    if isOfSelection {
+      store.beginExporting(part: selection, to: name, on: appearance.paper)
+    } else {
+      store.beginExporting(workspace.editor.drawing, to: name, on: appearance.paper)
+    }
+  }
+
+  /// Gives what is selected, or else the drawing, to other programs as a PNG.
+  func copyPicture() {
+    workspace.finishPending()
+    let isOfSelection = workspace.hasSelection
+    let drawing = isOfSelection ? selection : workspace.editor.drawing
+    if drawing.isEmpty { return workspace.status.show(.document(.nothingToCopy)) }
+    workspace.status.show(.document(.copyingPicture))
+    store.beginCopyingPicture(of: drawing, on: appearance.paper)
+  }
+
+  /// What is selected, on the canvas's colour.
+  private var selection: Drawing {
+    var part = Drawing(workspace.editor.selectedMarks)
+    part.sheet = workspace.editor.drawing.sheet
+    return part
   }
 }

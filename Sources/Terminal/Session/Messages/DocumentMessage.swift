@@ -13,6 +13,9 @@ enum DocumentMessage: Equatable {
   /// - ground: what the drawing lies on in the file; nil where its format does not show that.
   /// - remarks: what the file lacks.
   case exported(String, ground: Ground?, remarks: [String])
+  case copyingPicture
+  case pictureCopied(Ground)
+  case nothingToCopy
   case savedWithLoss(String, loss: String)
   /// A source was read again.
   case updated(String, isChanged: Bool)
@@ -48,14 +51,16 @@ enum DocumentMessage: Equatable {
   // Failures, with the store's words for them
   case failed(String)
   case fileFailed(String, StoreError)
+  case pictureNotCopied(StoreError)
   case notDeleted(StoreError)
 
   var kind: Message.Kind {
     switch self {
     case .exported(_, _, let remarks): remarks.isEmpty ? .answer : .notice
-    case .queued, .notice, .fileFailed, .notDeleted, .changedMeanwhile: .notice
+    case .queued, .notice, .fileFailed, .pictureNotCopied, .notDeleted, .changedMeanwhile: .notice
     case .opening, .savedWithLoss, .stillSaving, .slowDisk, .autosave, .takenOver, .failed: .standing
-    case .saving, .saved, .exporting, .openingCancelled, .opened, .began, .gone, .alreadyOpen, .noUnsaved,
+    case .saving, .saved, .exporting, .copyingPicture, .pictureCopied, .nothingToCopy, .openingCancelled,
+      .opened, .began, .gone, .alreadyOpen, .noUnsaved,
       .placed, .updated,
       .nothingToRevert,
       .cleared,
@@ -72,6 +77,9 @@ enum DocumentMessage: Equatable {
     case .exporting(let name): "Exporting to \(name)"
     case .exported(let name, let ground, let remarks):
       (["Exported to \(name)" + (ground.map { " (\($0.rawValue))" } ?? "")] + remarks).joined(separator: "; ")
+    case .copyingPicture: "Copying as PNG"
+    case .pictureCopied(let ground): "Copied as PNG (\(ground.rawValue))"
+    case .nothingToCopy: "Nothing to copy"
     case .savedWithLoss(let name, let loss): "Saved \(name); \(loss)"
     case .updated(let name, true): "Updated from \(name)" + keymap.aside(.undo, "undo")
     case .updated(let name, false): "Nothing new in \(name)"
@@ -99,6 +107,7 @@ enum DocumentMessage: Equatable {
     case .reverted(let name): "Reverted to the saved \(name)" + keymap.aside(.undo, "undo")
     case .failed(let reason): reason
     case .fileFailed(let name, let error): "\(name): \(error.description)"
+    case .pictureNotCopied(let error): "Not copied: \(error.description)"
     case .notDeleted(let error): "Not deleted: \(error.description)"
     }
   }

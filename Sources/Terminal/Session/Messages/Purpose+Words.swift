@@ -4,7 +4,8 @@ extension Mode.Purpose {
   var title: String {
     switch self {
     case .save: "Save as"
-    case .export: "Export as"
+    case .export(ofSelection: false): "Export as"
+    case .export(ofSelection: true): "Export selection"
     case .source: "Update from source"
     case .open: "Open"
     case .picture: "Place picture"
@@ -23,7 +24,8 @@ extension Mode.Purpose {
   var question: String {
     switch self {
     case .save: "Save as:"
-    case .export: "Export as:"
+    case .export(ofSelection: false): "Export as:"
+    case .export(ofSelection: true): "Export selection as:"
     case .source: "Source file:"
     case .open: "Open:"
     case .picture: "Place picture:"

@@ -43,7 +43,10 @@ extension DocumentMessage {
     case .queued: [.saved("plan.svg")]
     case .saved: [.exporting("plan.txt")]
     case .exporting: [.exported("plan.png", ground: .dark, remarks: [])]
-    case .exported: [.savedWithLoss("plan.svg", loss: "its permissions could not be kept")]
+    case .exported: [.copyingPicture]
+    case .copyingPicture: [.pictureCopied(.dark)]
+    case .pictureCopied: [.nothingToCopy]
+    case .nothingToCopy: [.savedWithLoss("plan.svg", loss: "its permissions could not be kept")]
     case .savedWithLoss: [.updated("plan.mmd", isChanged: true), .updated("plan.mmd", isChanged: false)]
     case .updated: [.stillSaving]
     case .stillSaving: [.autosave(.on), .autosave(.off(reason: "no space left on device"))]
@@ -68,7 +71,8 @@ extension DocumentMessage {
     case .cleared: [.reverted("plan.svg")]
     case .reverted: [.failed("The sketchbook is damaged")]
     case .failed: [.fileFailed("Plan.svg", .alreadyExists)]
-    case .fileFailed: [.notDeleted(.unavailable)]
+    case .fileFailed: [.pictureNotCopied(.failed("xclip is missing (package xclip)"))]
+    case .pictureNotCopied: [.notDeleted(.unavailable)]
     case .notDeleted: []
     }
   }
