@@ -126,6 +126,23 @@ struct TerminalFeatureTests {
     #expect(sent.ranges(of: "\u{1B}[>29u").count == 2 && sent.ranges(of: "\u{1B}[<u").count == 2)
   }
 
+  @Test("Two taps in one cell of a shape that are far apart in time are two dots")
+  func slowTaps() throws {
+    let program = try ableProgram()
+    try program.type("r")
+    try drag(program, through: [Point(x: 10, y: 8), Point(x: 30, y: 20)])
+    try program.type("p")
+    for offset in [0.2, 0.6] {
+      let place = Point(x: 20 + offset, y: 14.4)
+      try program.type(report(0, place, program) + report(0, place, program, "m"))
+      program.session.settle()
+      usleep(600_000)
+    }
+    try program.type("\u{1B}[27u")
+    let marks = try program.save().marks
+    #expect(marks.filter { $0 is Dot }.count == 2 && marks.count == 3)
+  }
+
   @Test("With the kitty keyboard protocol letters without Latin ones do what their keys do")
   func letters() throws {
     let program = try ableProgram()

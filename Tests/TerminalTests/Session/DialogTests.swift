@@ -305,6 +305,16 @@ struct DialogTests {
     }
   }
 
+  @Test("The question at the end is whole in the smallest windows")
+  func smallQuestion() {
+    let artist = SessionDriver(columns: 20, rows: 5, name: "plan.svg")
+    artist.drag(from: (3, 1), to: (9, 3))
+    artist.control("q")
+    #expect(artist.lines(4..<5).hasPrefix(" Save?") && artist.lines(4..<5).contains(" y  n  Esc"))
+    artist.click(on: "Esc")
+    #expect(artist.parts.dialogs.isClosed && artist.parts.documents.end == nil)
+  }
+
   @Test("Every panel fits every window", arguments: ["?", ":", "S", "k"])
   func smallWindows(key: String) {
     let artist = artistWithFiles()

@@ -55,6 +55,30 @@ struct MenuTests {
     #expect(frame.map { $0.intersection(artist.parts.workspace.canvas.frame) == $0 && $0.rows > 1 } == true)
   }
 
+  @Test("A right click closes the list that is open, and opens the menu of what lies there")
+  func overLists() {
+    let artist = SessionDriver()
+    artist.press("r")
+    artist.drag(from: (5, 16), to: (20, 20))
+    artist.press(":")
+    artist.rightClick(5, 18)
+    #expect(
+      artist.prompt.isEmpty && artist.picture.contains("Actions") && artist.picture.contains("Duplicate"))
+    // Over the menu itself as well, and a second menu takes its place.
+    artist.rightClick(60, 3)
+    #expect(artist.picture.contains("Actions") && !artist.picture.contains("Duplicate"))
+    artist.key(.escape)
+    artist.press("?")
+    artist.mouse(.press, 40, 10, .right)
+    #expect(artist.parts.dialogs.isClosed)
+    artist.mouse(.release, 40, 10, .right)
+    artist.key(.escape)
+    // A name that is typed stays, as with the left button.
+    artist.press("Sname")
+    artist.rightClick(60, 20)
+    #expect(artist.prompt == " Save as: name")
+  }
+
   @Test("A right drag moves the view and opens nothing")
   func drag() {
     let artist = artist()

@@ -101,6 +101,8 @@ struct InputRouter {
     case ignore
     /// Presses a control, a row, a field, or beside a dialog.
     case press(ViewHitTester.Target)
+    /// Closes the list that is open, and begins a click of the right button.
+    case leave
     /// Scrolls the list under the pointer.
     case scroll(rows: Int)
     /// Moves the view by cells.
@@ -126,6 +128,7 @@ struct InputRouter {
       case .left: .press(target)
       case .wheelUp: .scroll(rows: -step.rows)
       case .wheelDown: .scroll(rows: step.rows)
+      case .right where !context.isOnCanvas: .leave
       default: .ignore
       }
     }

@@ -8,6 +8,7 @@ extension Question {
         form("Save changes?", [("y", "yes", .save), ("n", "discard", .discard)], "cancel"),
         form("Save changes?", [("y", "yes", .save), ("n", "no", .discard)], "cancel"),
         form("Save?", [("y", "yes", .save), ("n", "no", .discard)], "stay"),
+        form("Save?", [("y", "", .save), ("n", "", .discard)], ""),
       ]
     case .overwrite(let name, _):
       let last = name.split(separator: "/").last.map(String.init) ?? name

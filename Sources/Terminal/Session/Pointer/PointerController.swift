@@ -64,6 +64,10 @@ final class PointerController {
     switch router.route(report, in: context(for: report)) {
     case .ignore: break
     case .press(let target): return press(target)
+    case .leave:
+      dialogs.leavePanel()
+      // The menu of what lies there opens when the button is released, as it does without a list.
+      if dialogs.isClosed { drag(report) }
     case .scroll(let rows):
       if !layers.scroll(at: (report.x, report.y), by: rows) { dialogs.scroll(by: rows) }
     case .pan(let columns, let rows): workspace.pan(columns: columns, rows: rows)
