@@ -170,7 +170,9 @@ struct ExampleTests {
           text(
             ##"fill="#cd0000" charcoal:fill="palette-1" stroke="none" x="0" y="1.5" textLength="3""##, "a漢")
             + ##"<rect fill="#0000ff" stroke="none" x="2" y="2" width="2" height="2"/>"##
-            + text(##"fill="currentColor" stroke="none" x="2" y="3.5" xml:space="preserve" textLength="2""##, " &amp;"))),
+            + text(
+              ##"fill="currentColor" stroke="none" x="2" y="3.5" xml:space="preserve" textLength="2""##,
+              " &amp;"))),
       Example(
         CellBlock(
           columns: 1,
