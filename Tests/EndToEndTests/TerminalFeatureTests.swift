@@ -151,7 +151,7 @@ struct TerminalFeatureTests {
     try program.type("\u{1B}[1077::116;;1077u")
     try program.type(
       report(0, Point(x: 30.5, y: 11), program) + report(0, Point(x: 30.5, y: 11), program, "m"))
-    // What is typed stays what it is: the layout's letters, the third level, and what an input method composes.
+    // Text stays what it is: the layout's letters, the third level, and what an input method composes.
     try program.type("\u{1B}[1082::114;;1082u\u{1B}[113;;64u\u{1B}[0;;26085:26412u\u{1B}[27u")
     try program.see("к@日本")
     #expect(try program.save().marks.compactMap { ($0 as? Label)?.text } == ["к@日本"])

@@ -51,7 +51,7 @@ struct PictureClipboard {
       throw errno == ENOENT ? .missing(arguments[0], package: package) : .failed(arguments[0])
     }
     close(end)
-    // What goes on is a child of the program's, which itself ends when the clipboard has the picture.
+    // A child of the program's goes on; the program itself ends when the clipboard has the picture.
     var status: Int32 = 0
     for _ in 0..<Self.patience / Self.nap {
       let ended = waitpid(process, &status, WNOHANG)

@@ -38,7 +38,7 @@ extension ControlSequence {
     if isShifted, let shifted = number(0, sub: 1), let other = protocolKey(shifted, modifier: 1),
       case .character(let character) = other.code, !(key.modifiers.contains(.control) && character.isLetter)
     {
-      // What Shift does to the key is in the character, as in text.
+      // The character has the effect of Shift in it, as in text.
       key = Key(other.code, key.modifiers.subtracting(.shift))
     }
     if key.modifiers.contains(.control), case .character(let character) = key.code, !character.isASCII,
@@ -50,7 +50,7 @@ extension ControlSequence {
     return key.modifiers == .control ? key.asOtherTerminalsSendIt : key
   }
 
-  /// What a key types in the basic layout; nil unless it is a letter of a script without Latin letters.
+  /// The character of a key in the basic layout; nil unless it is a letter of a script without Latin letters.
   private func basicCharacter(of key: Key, isShifted: Bool) -> Character? {
     guard case .character(let typed) = key.code, typed.isForeignLetter,
       case .character(let basic)? = protocolKey(number(0, sub: 2), modifier: 1)?.code

@@ -44,7 +44,7 @@ package struct SessionSettings: Sendable {
   /// From one update of the size of what is drawn to the next, in milliseconds; 0 shows it with each report.
   package var measureInterval = 60
 
-  /// What tells when a drawing was changed, by the clock of the moment.
+  /// Says when a drawing was changed, by the clock of the moment.
   var timeInWords: @Sendable () -> TimeInWords = { .system }
 
   package init() {}

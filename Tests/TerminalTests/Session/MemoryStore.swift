@@ -125,7 +125,7 @@ final class MemoryStore: DocumentStore {
     news.append(.exported(name: name, ground: nil, remarks: []))
   }
 
-  /// What was given to other programs as a picture.
+  /// The drawings that were given to other programs as pictures.
   private(set) var copied: [Drawing] = []
 
   func beginExporting(part: Drawing, to name: String, on paper: Color) {

@@ -3,7 +3,7 @@ package struct Keymap: Equatable, Sendable {
   /// In the order in which help tells them.
   private(set) var entries: [KeyBindings.Entry] = KeyBindings.entries
 
-  /// What letters of other layouts mean.
+  /// The meanings of letters of other layouts.
   package var letters = LetterMap()
 
   package init() {}

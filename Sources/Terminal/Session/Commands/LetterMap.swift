@@ -1,10 +1,10 @@
-/// What letters of other layouts mean as commands, in the form of vim's `langmap`.
+/// The meanings of letters of other layouts as commands, in the form of vim's `langmap`.
 ///
 /// Parts between commas are pairs (`йqцw`) or two rows of the same length with a semicolon between (`йц;qw`). A
 /// backslash before a comma, a semicolon or a backslash makes it a character like others. A capital means the capital
 /// of what its small letter means, unless it has a pair of its own.
 package struct LetterMap: Equatable, Sendable {
-  /// What it was made of.
+  /// The text that it was made of.
   package private(set) var text = ""
 
   private var letters: [Character: Character] = [:]
@@ -44,7 +44,7 @@ package struct LetterMap: Equatable, Sendable {
     case semicolons
   }
 
-  /// What a character means; nil when it means itself.
+  /// The meaning of a character; nil when it means itself.
   subscript(_ character: Character) -> Character? {
     if let meaning = letters[character] { return meaning }
     guard character.isUppercase, let small = character.lowercased().first, let meaning = letters[small] else {

@@ -81,7 +81,7 @@ final class ExportController {
     store.beginCopyingPicture(of: drawing, on: appearance.paper)
   }
 
-  /// What is selected, on the canvas's colour.
+  /// The selected marks, on the canvas's colour.
   private var selection: Drawing {
     var part = Drawing(workspace.editor.selectedMarks)
     part.sheet = workspace.editor.drawing.sheet

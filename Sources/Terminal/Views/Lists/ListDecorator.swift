@@ -21,7 +21,7 @@ extension ListDecorator {
 
   func parts(at index: Int) -> [RowPart] { wrappedIndex(of: index).map { wrapped.parts(at: $0) } ?? [] }
 
-  /// What has rows of its own beside those of the grid makes a list of it.
+  /// A decorator with rows of its own makes a list of a grid.
   var across: Int { count == wrapped.count ? wrapped.across : 1 }
 
   var hasPreviews: Bool { wrapped.hasPreviews }
