@@ -57,6 +57,14 @@ package final class MemoryScreen: Screen {
 
   package func copy(_ text: String) {}
 
+  /// Whether ``tellAllKeys()`` will be answered, once.
+  package var canTellAllKeys = false
+
+  package func tellAllKeys() -> Bool {
+    defer { canTellAllKeys = false }
+    return canTellAllKeys
+  }
+
   package func adopt(_ profile: TerminalProfile) {
     self.profile = profile
     colors = profile.colors

@@ -111,6 +111,17 @@ extension NcursesScreen {
     setenv("COLUMNS", "\(drawable.columns)", 1)
   }
 
+  /// Writes a text as it is.
+  static func send(_ text: String, to output: Int32) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
+      // Reading notices when the terminal is gone.
+      guard count > 0 || errno == EINTR else { return }
+      bytes = bytes.dropFirst(max(0, count))
+    }
+  }
+
   /// Says how to restore the terminal should the program crash.
   static func prepareForCrash(_ output: Int32, _ attributes: termios, resetting modes: String) {
     let text = modes + ["sgr0", "cnorm", "rmcup"].compactMap(capability).joined()

@@ -34,7 +34,10 @@ package final class NcursesScreen: Screen {
   private let hovers: Bool
 
   /// The modes that are on while the terminal is taken.
-  private var modes: TerminalModes { TerminalModes(announced, hovers: hovers) }
+  private var modes: TerminalModes { TerminalModes(announced, hovers: hovers, tellsAllKeys: tellsAllKeys) }
+
+  /// Whether the terminal tells of every key what it is in the basic layout.
+  private var tellsAllKeys = false
 
   /// All that the terminal ever announced: what was switched on is switched off, whatever it says later.
   private var announced: TerminalFeatures
@@ -277,20 +280,17 @@ package final class NcursesScreen: Screen {
     send(OperatingSystemCommand.copy(text))
   }
 
-  private func setModes(on: Bool) {
-    if knowsModes { send(on ? modes.on : modes.off) }
+  package func tellAllKeys() -> Bool {
+    guard knowsModes, announced.contains(.keyboardProtocol), !tellsAllKeys else { return false }
+    tellsAllKeys = true
+    send(TerminalModes.allKeys)
+    return true
   }
 
+  private func setModes(on: Bool) { if knowsModes { send(on ? modes.on : modes.off) } }
+
   /// Sends a sequence that ncurses does not know.
-  private func send(_ text: String) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
-      // Reading notices when the terminal is gone.
-      guard count > 0 || errno == EINTR else { return }
-      bytes = bytes.dropFirst(max(0, count))
-    }
-  }
+  private func send(_ text: String) { Self.send(text, to: output) }
 
   /// Says how to restore the terminal should the program crash.
   private func prepareForCrash() {

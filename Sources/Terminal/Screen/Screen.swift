@@ -44,6 +44,11 @@ package protocol Screen: AnyObject {
   /// Offers text to the terminal's clipboard. No terminal says whether it accepted it.
   func copy(_ text: String)
 
+  /// Has the terminal tell of every key, from the next one on, what it is in the basic layout.
+  ///
+  /// - Returns: whether it will; false where it does so already, or cannot.
+  func tellAllKeys() -> Bool
+
   /// Reads the terminal's current size.
   func updateSize()
 }

@@ -11,17 +11,26 @@ struct TerminalModes: Equatable {
 
   private static let pixels = 1016
 
-  /// Escape codes for keys that have an ambiguous one or none (1), what a key is with Shift and in the basic layout (4),
-  /// both for keys that type text as well (8), and the text (16).
-  private static let keyboardFlags = 1 | 4 | 8 | 16
+  /// Escape codes for keys that have an ambiguous one or none (1), and what such a key is with Shift and in the basic
+  /// layout (4).
+  private static let keyboardFlags = 1 | 4
+
+  /// The same for keys that type text (8), and the text that they type (16).
+  private static let flagsOfAllKeys = keyboardFlags | 8 | 16
+
+  /// Has the terminal tell of every key what it is in the basic layout, in place of the flags that are on.
+  static let allKeys = "\u{1B}[=\(flagsOfAllKeys)u"
 
   private let features: TerminalFeatures
   private let hovers: Bool
+  private let tellsAllKeys: Bool
 
   /// - Parameters:
   ///   - features: what the terminal has; what it did not announce is left alone.
   ///   - hovers: whether motion without a button is of interest.
-  init(_ features: TerminalFeatures, hovers: Bool) {
+  ///   - tellsAllKeys: whether the terminal tells of every key what it is in the basic layout.
+  init(_ features: TerminalFeatures, hovers: Bool, tellsAllKeys: Bool = false) {
+    self.tellsAllKeys = tellsAllKeys
     self.features = features
     self.hovers = hovers && features.contains(.hovering)
   }
@@ -39,7 +48,9 @@ struct TerminalModes: Equatable {
     if new.contains(.pixelMouse) {
       text += Self.set([Self.pixels]) + TerminalQueries.state(ofMode: Self.pixels)
     }
-    if new.contains(.keyboardProtocol) { text += "\u{1B}[>\(Self.keyboardFlags)u" }
+    if new.contains(.keyboardProtocol) {
+      text += "\u{1B}[>\(tellsAllKeys ? Self.flagsOfAllKeys : Self.keyboardFlags)u"
+    }
     return text
   }
 

@@ -102,7 +102,8 @@ struct SessionParts {
       StencilDrag(workspace, dialogs, stencils, screen, gestures))
     tables = TableController(workspace, text, clipboard)
     keys = KeyController(
-      router, workspace, dialogs, openings, pointer, pointerState, gestures, text, tables, quitGuard)
+      router, terminal, workspace, dialogs, openings, pointer, pointerState, gestures, text, tables, quitGuard
+    )
     commands = CommandController(
       workspace, screen, dialogs, documents, appearance, self.terminal, ink, selection, stencils,
       tables, layers, text, TextStyleController(workspace), gestures, pointerState, clipboard, quitGuard)

@@ -20,12 +20,20 @@ struct TerminalModesTests {
     let off = modes.off
     #expect(
       Set(off.split(separator: "\u{1B}").filter { $0.hasPrefix("[?") && $0.hasSuffix("l") }).isSuperset(
-        of: numbers(modes.on.split(separator: "\u{1B}[>29u").joined(), "h").map { "[?\($0)l" }))
+        of: numbers(modes.on.split(separator: "\u{1B}[>5u").joined(), "h").map { "[?\($0)l" }))
     let pixels = try #require(off.ranges(of: "\u{1B}[?1016l").first)
     let form = try #require(off.ranges(of: "\u{1B}[?1006l").first)
     #expect(pixels.lowerBound < form.lowerBound)
     #expect(off.contains("\u{1B}[<u") && off.contains("\u{1B}[?2026l") && off.contains("\u{1B}]22;\u{1B}\\"))
     #expect(modes.on.contains("\u{1B}[?1016h\u{1B}[?1016$p"), "the answer tells where pixels begin")
+  }
+
+  @Test("Keys that type text are told as codes only where that was asked for")
+  func allKeys() {
+    #expect(TerminalModes(Self.all, hovers: true).on.contains("\u{1B}[>5u"))
+    let modes = TerminalModes(Self.all, hovers: true, tellsAllKeys: true)
+    #expect(modes.on.contains("\u{1B}[>29u") && modes.off.contains("\u{1B}[<u"))
+    #expect(TerminalModes.allKeys == "\u{1B}[=29u")
   }
 
   @Test("What a terminal did not announce is left alone")

@@ -80,6 +80,17 @@ struct LetterMapTests {
     #expect(artist.parts.dialogs.isClosed)
   }
 
+  @Test("Where it can tell it does so from the next key on")
+  func asked() {
+    let artist = SessionDriver()
+    artist.screen.canTellAllKeys = true
+    artist.press("й")
+    #expect(
+      artist.parts.status.text == "Press й again: from now on keys do what they do in a Latin layout")
+    artist.press("й")
+    #expect(artist.parts.status.text?.contains("is no key here") == true)
+  }
+
   @Test("Where it does not tell a line says so, but not for Latin letters")
   func reported() throws {
     let artist = SessionDriver()

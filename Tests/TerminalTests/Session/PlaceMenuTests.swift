@@ -85,7 +85,7 @@ struct PlaceMenuTests {
     artist.mouse(.press, 10, 6, .right)
     artist.mouse(.release, 10, 6, .right)
     artist.click(on: "Lock shape")
-    #expect(artist.picture.contains("Locked 1 shape. A right click on one unlocks it"))
+    #expect(artist.picture.contains("Locked 1 shape. A right click on one unlocks it."))
     artist.drag(from: (10, 6), to: (40, 12))
     #expect(artist.marks.first?.kind == .group && artist.marks.count == 1)
     artist.mouse(.press, 10, 6, .right)

@@ -3,6 +3,7 @@ import Editing
 /// Does what keys mean: to the open dialog, to text on the canvas, or as commands.
 final class KeyController {
   private let router: InputRouter
+  private let screen: any Screen
   private let workspace: Workspace
   private let dialogs: DialogController
   private let openings: OpeningController
@@ -15,12 +16,13 @@ final class KeyController {
   private var status: StatusLine { workspace.status }
 
   init(
-    _ router: InputRouter, _ workspace: Workspace, _ dialogs: DialogController,
+    _ router: InputRouter, _ screen: any Screen, _ workspace: Workspace, _ dialogs: DialogController,
     _ openings: OpeningController, _ pointer: PointerController, _ state: PointerState,
     _ gestures: GestureController, _ text: TextController,
     _ tables: TableController, _ quitGuard: QuitGuard
   ) {
     self.router = router
+    self.screen = screen
     self.workspace = workspace
     self.dialogs = dialogs
     self.openings = openings
@@ -130,7 +132,7 @@ final class KeyController {
   /// Says that an unbound Ctrl key does nothing, and why a letter without a Latin one does not.
   private func reportUnbound(_ key: Key) {
     if key.foreignLetter != nil, router.keymap.inLatin(key).foreignLetter != nil {
-      return status.show(.session(.foreignLetter(key)))
+      return status.show(.session(.foreignLetter(key, isToldNext: screen.tellAllKeys())))
     }
     guard key.modifiers == .control, case .character = key.code else { return }
     status.show(.session(.unbound(key)))

@@ -63,7 +63,7 @@ enum SelectionMessage: Equatable {
     case .removedCorner: "Removed a corner" + keymap.aside(.undo, "undo")
     case .grouped(let count): "Grouped \(Message.shapes(count))"
     case .ungrouped: "Ungrouped"
-    case .locked(let count): "Locked \(Message.shapes(count)). A right click on one unlocks it"
+    case .locked(let count): "Locked \(Message.shapes(count)). A right click on one unlocks it."
     case .unlocked(let count): "Unlocked \(Message.shapes(count))"
     case .nothingLocked: "No shape is locked"
     case .tooFew(.group): "Select two or more shapes to group"

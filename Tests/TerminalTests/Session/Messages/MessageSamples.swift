@@ -300,7 +300,7 @@ extension SessionMessage {
     switch message {
     case nil: [.pressAgain(Key(.function(9)))]
     case .pressAgain: [.unbound(Key(.character("w"), .control))]
-    case .unbound: [.foreignLetter(Key(.character("Щ")))]
+    case .unbound: [false, true].map { .foreignLetter(Key(.character("Щ")), isToldNext: $0) }
     case .foreignLetter: [.cannotSuspend]
     case .cannotSuspend: [.settings]
     case .settings: [.recordingChanges]
