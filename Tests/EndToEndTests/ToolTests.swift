@@ -16,23 +16,26 @@ struct ToolTests {
   func draws(columns: Int, rows: Int) throws {
     let (start, end) = Self.drag
     let box = box(start, end)
-    let kinds: [(String, any Mark)] = [
-      ("p", Stroke(through: [start, end])), ("l", Stroke(through: [start, end], isSmooth: false)),
-      ("a", Stroke([start.middle, end.middle], ink: .initial, arrowheads: .standard)),
-      ("r", Rectangle(box, ink: .initial)),
-      ("B", Rectangle(box, cornerRadius: 2, ink: .initial)),
+    let (size, line) = ("9 x 4", "9 x 4, -42°")
+    let kinds: [(String, any Mark, note: String?)] = [
+      ("p", Stroke(through: [start, end]), nil),
+      ("l", Stroke(through: [start, end], isSmooth: false), line),
+      ("a", Stroke([start.middle, end.middle], ink: .initial, arrowheads: .standard), line),
+      ("r", Rectangle(box, ink: .initial), size),
+      ("B", Rectangle(box, cornerRadius: 2, ink: .initial), size),
       (
         "o",
-        Ellipse(center: box.center, radiusX: box.size.width / 2, radiusY: box.size.height / 2, ink: .initial)
+        Ellipse(center: box.center, radiusX: box.size.width / 2, radiusY: box.size.height / 2, ink: .initial),
+        size
       ),
     ]
-    for (key, mark) in kinds {
+    for (key, mark, note) in kinds {
       let program = try DrawingProgram(columns: columns, rows: rows)
       try program.type(key)
       try program.press(at: start)
       try program.move(to: end)
-      // The preview is what is left.
-      try program.see(Drawing([mark]))
+      // The preview is what is left, with its size beside the pointer.
+      try program.see(Drawing([mark]), note: note.map { ($0, end) })
       try program.release(at: end)
       try program.see(Drawing([mark]))
       #expect(try program.save().root == Group([mark.withID(MarkID(1))]))
@@ -55,11 +58,12 @@ struct ToolTests {
     try program.type("r")
     try program.press(at: Place(3, 3))
     try program.move(to: Place(23, 6))
-    try program.see(Drawing([Rectangle(box(Place(3, 3), Place(23, 6)), ink: .initial)]))
+    try program.see(
+      Drawing([Rectangle(box(Place(3, 3), Place(23, 6)), ink: .initial)]), note: ("20 x 3", Place(23, 6)))
     try program.type("c")
     // Twenty units wide is twenty units high: ten cells.
     let square = Drawing([Rectangle(box(Place(3, 3), Place(23, 13)), ink: .initial)])
-    try program.see(square)
+    try program.see(square, note: ("20 x 10", Place(23, 6)))
     try program.release(at: Place(23, 6))
     try program.see(square)
     try program.type("c")

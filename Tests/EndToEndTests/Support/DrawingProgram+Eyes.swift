@@ -42,16 +42,25 @@ extension DrawingProgram {
   /// - Parameters:
   ///   - origin: the place in the drawing at the canvas's top left.
   ///   - scale: columns a unit.
+  ///   - note: what a gesture says of itself, and the cell of the pointer, beside which it says so; nil for nothing.
   func see(
     _ drawing: Drawing, from origin: Point = .origin, scale: Double = 1, in glyphs: GlyphSet = .mixed,
-    usingColor: Bool = true,
+    usingColor: Bool = true, note: (text: String, pointer: Place)? = nil,
     at place: SourceLocation = #_sourceLocation
   ) throws {
     let viewport = Viewport(origin: origin, scale: scale, columns: canvasColumns, rows: canvasRows)
     // The tests' terminal is dark.
-    let expected = drawing.cells(
+    var expected = drawing.cells(
       in: viewport, spelledIn: glyphs, on: usingColor ? Ground.dark.paper : .standard,
       usingColor: usingColor)
+    if let note {
+      for (index, character) in " \(note.text) ".enumerated() {
+        let column = note.pointer.column + 2 + index
+        // In the accent of the dark theme.
+        let style = CellStyle(foreground: .indexed(222), attributes: .bold)
+        expected.write(Cell(character, style: style), column: column, row: note.pointer.row + 1)
+      }
+    }
     var difference = ""
     try look("the drawing: \(difference)\n\(TextExporter().export(expected))", at: place) { screen in
       difference = screen.difference(to: expected, atColumn: left, row: top) ?? ""
