@@ -33,11 +33,16 @@ struct Label: View, Equatable {
   }
 
   /// The text shortened to a width, with an ellipsis.
+  ///
+  /// A path keeps its end, which tells it from others in its folder.
   func cut(to columns: Int, dots: String = "...") -> Label {
     var label = self
     let room = columns - Label(dots).width
-    while label.width > room, !label.text.isEmpty { label.text.removeLast() }
-    label.text += dots
+    let isPath = text.contains("/") && !text.contains(" ")
+    while label.width > room, !label.text.isEmpty {
+      if isPath { label.text.removeFirst() } else { label.text.removeLast() }
+    }
+    label.text = isPath ? dots + label.text : label.text + dots
     return label
   }
 
