@@ -22,7 +22,8 @@ enum EditMessage: Equatable {
     case .recognized: "Shape recognised" + keymap.aside(.undo, "keep your stroke")
     case .refused(.nestedTooDeep): "Groups cannot be nested deeper than \(Drawing.deepestNesting)"
     case .refused(.noClosedArea): "No closed area here"
-    case .refused(.alreadyFilled): "Already filled with this (\(InkCommand.fill(false).title) clears it)"
+    case .refused(.alreadyFilled):
+      "Already filled with this (select the shape and choose \(InkCommand.fill(false).title) to clear it)"
     case .viewOnly: "View only" + keymap.aside(.saveAs, "save a copy")
     }
   }
