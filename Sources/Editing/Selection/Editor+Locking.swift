@@ -50,6 +50,11 @@ extension GroupTraits {
 }
 
 extension Drawing {
+  /// Whether tools may touch the mark at a path: neither it nor what it stands in is hidden or locked.
+  func isEditable(at path: MarkPath) -> Bool {
+    (path.ancestors + [path]).allSatisfy { self[$0]?.groupTraits?.isEditable ?? true }
+  }
+
   /// The locked groups that are no layers, outside of other groups, in drawing order.
   ///
   /// - Parameter point: only those with ink there, in units; nil for all.

@@ -50,6 +50,20 @@ struct LockingTests {
     #expect(editor.drawing.marks[1].isEqual(to: group))
   }
 
+  @Test("Undo and redo leave nothing selected that is locked again")
+  func undo() {
+    var editor = editor([first, second], selecting: [MarkPath(0)])
+    _ = editor.lockSelection()
+    _ = editor.unlock()
+    #expect(editor.selection == [MarkPath(0)])
+    _ = editor.undo()
+    #expect(editor.selection.isEmpty && editor.hasLockedShapes())
+    _ = editor.undo()
+    _ = editor.selectAll()
+    _ = editor.redo()
+    #expect(editor.selection == [MarkPath(1)])
+  }
+
   @Test("An arrow stays attached to a shape that is locked, and follows its other shape")
   func keepsArrows() throws {
     var arrow = Stroke([Point(x: 12.5, y: 6), Point(x: 32.5, y: 6)], arrowheads: .standard, id: MarkID(3))
