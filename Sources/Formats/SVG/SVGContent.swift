@@ -115,7 +115,7 @@ extension SVGContent {
     if let offset = SVGTranslation.parse(transform) {
       self = .mark(Move(of: mark, by: offset)?(mark) ?? mark.translated(by: offset))
     } else {
-      self = TurnedShape(mark, by: transform).map { .mark($0) } ?? .unknown
+      self = TurnedShape.mark(mark, turnedBy: transform).map { .mark($0) } ?? .unknown
     }
   }
 }

@@ -23,8 +23,33 @@ struct ShapeFileTests {
     #expect(try opened(text).drawing.marks[0].isEqual(to: shape))
     let elsewhere = try opened(text.replacing("(30 7 6)", with: "(30 7 5)"))
     #expect(elsewhere.drawing.marks[0] is SVGFragment && elsewhere.notices.total == 1)
-    let quarter = try opened(text.replacing("(30 7 6)", with: "(90 7 6)"))
-    #expect(quarter.drawing.marks[0] is SVGFragment, "which is written as it was")
+  }
+
+  @Test(
+    "An angle that a person wrote is one from half a turn to the other, in thousandths",
+    arguments: [
+      ("rotate(30 7 6)", 30), ("rotate( 390, 7, 6 ) ", 30), ("rotate(-330 7.001 6)", 30),
+      ("rotate(30.00012 7 6)", 30),
+    ])
+  func edited(transform: String, degrees: Double) throws {
+    let box = Rectangle(Rect(from: Point(x: 2, y: 3), to: Point(x: 12, y: 9)), id: MarkID(1))
+    let shape = try #require(TurnedShape(.rectangle(box), degrees: 30))
+    let document = try opened(written([shape]).replacing("rotate(30 7 6)", with: transform))
+    #expect((document.drawing.marks[0] as? TurnedShape)?.degrees == degrees && document.notices.total == 0)
+  }
+
+  @Test("Half and quarter turns that a person wrote are plain shapes; what is no number is kept")
+  func editedTurns() throws {
+    let box = Rectangle(Rect(from: Point(x: 2, y: 3), to: Point(x: 12, y: 9)), id: MarkID(1))
+    let text = written([try #require(TurnedShape(.rectangle(box), degrees: 30))])
+    func mark(_ transform: String) throws -> any Mark {
+      try opened(text.replacing("rotate(30 7 6)", with: transform)).drawing.marks[0]
+    }
+    #expect(try mark("rotate(180 7 6)").isEqual(to: box) && mark("rotate(0 7 6)").isEqual(to: box))
+    #expect(try (mark("rotate(90 7 6)") as? Rectangle)?.size == Size(width: 6, height: 10))
+    for transform in ["rotate(nan 7 6)", "rotate(1e400 7 6)", "rotate(30)", "rotate(30 7 6) scale(2)"] {
+      #expect(try mark(transform) is SVGFragment, "\(transform)")
+    }
   }
 
   @Test("A text in a shape at an angle stays with it")

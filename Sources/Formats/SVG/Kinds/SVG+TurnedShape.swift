@@ -24,8 +24,9 @@ extension SVGExporter {
 }
 
 extension TurnedShape {
-  /// The shape that a `transform` turns about its own middle; nil where the attribute is or does anything else.
-  init?(_ mark: any Mark, by transform: UnsafeBufferPointer<UInt8>) {
+  /// The shape that a `transform` turns about its own middle, by any angle; nil where the attribute is or does anything
+  /// else.
+  static func mark(_ mark: any Mark, turnedBy transform: UnsafeBufferPointer<UInt8>) -> (any Mark)? {
     let content: Content
     switch mark {
     case let rectangle as Rectangle: content = .rectangle(rectangle)
@@ -33,11 +34,18 @@ extension TurnedShape {
     default: return nil
     }
     var scanner = SVGScanner(transform)
+    scanner.skipSeparators()
     guard scanner.skip("rotate("), let degrees = scanner.number(), let x = scanner.number(),
-      let y = scanner.number(),
-      scanner.skip(")"), scanner.isAtEnd, Point(x: x, y: y) == content.center,
-      let turned = TurnedShape(content, degrees: degrees), turned.degrees == degrees
+      let y = scanner.number(), (Point(x: x, y: y) - content.center).length <= nearestMiddle
     else { return nil }
-    self = turned
+    scanner.skipSeparators()
+    guard scanner.skip(")") else { return nil }
+    scanner.skipSeparators()
+    guard scanner.isAtEnd, degrees.isFinite else { return nil }
+    return TurnedShape(content, degrees: degrees)
+      ?? content.shape.accept(MarkRotator(degrees: degrees, around: content.center))
   }
+
+  /// How far beside the middle a person may write it, in units.
+  private static let nearestMiddle = 0.005
 }
