@@ -60,7 +60,9 @@ extension Editor {
     let scale = Transform.scale(
       x: box.size.width > 0 ? size.width / box.size.width : 1,
       y: box.size.height > 0 ? size.height / box.size.height : 1, around: box.corners[0])
-    return box.size == size ? .none : changeSelection(named: "resize") { $0.stretched(by: scale) }
+    if box.size == size { return .none }
+    let isOne = selection.count == 1
+    return changeSelection(named: "resize") { isOne ? $0.stretched(by: scale) : $0.transformed(by: scale) }
   }
 
   /// Moves the upper left corner of the selection to a point, in units.

@@ -62,7 +62,7 @@ struct ResizeGesture: SelectionGesture {
   /// for its text gets higher, and no narrower than its words.
   private func transformed(_ path: MarkPath, _ mark: any Mark) -> any Mark {
     if marks.count == 1, let frame = mark.frame { return MarkTransformer(transform).bordered(frame) }
-    let changed = mark.stretched(by: transform)
+    let changed = marks.count == 1 ? mark.stretched(by: transform) : mark.transformed(by: transform)
     guard let shape = changed.textHolder, mark.textHolder?.hasRoomForText(on: .standard) == true else {
       return changed
     }

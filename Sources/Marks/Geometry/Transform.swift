@@ -50,16 +50,9 @@ public struct Transform: Hashable, Sendable {
   /// Whether sizes stay the same: it only translates, mirrors and turns.
   var keepsSizes: Bool { abs(scale.width) == 1 && abs(scale.height) == 1 }
 
-  /// How the transform changes angles, and all lengths alike; nil where it stretches in one direction.
-  var similarity: (factor: Double, isMirrored: Bool, quarters: Double)? {
-    guard abs(scale.width) == abs(scale.height) else { return nil }
-    let quarters =
-      switch turn {
-      case .none: 0.0
-      case .clockwise: 1.0
-      case .counterclockwise: -1.0
-      }
-    return (abs(scale.width), scale.width * scale.height < 0, quarters)
+  /// The vector that `vector` is taken to.
+  func callAsFunction(_ vector: Vector) -> Vector {
+    self(Point(x: vector.dx, y: vector.dy)) - self(Point.origin)
   }
 
   /// The largest magnitude among the anchor's and the offset's coordinates, which bounds rounding errors.

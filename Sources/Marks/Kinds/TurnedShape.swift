@@ -21,7 +21,9 @@ public struct TurnedShape: Shape, TextHolder {
 
   /// Turns a shape about its middle; nil where it lies along the axes after that.
   ///
-  /// - Parameter degrees: the angle, clockwise on the screen; rounded to thousandths.
+  /// - Parameters:
+  ///   - content: the shape as it lies before the turn.
+  ///   - degrees: the angle, clockwise on the screen; rounded to thousandths.
   public init?(_ content: Content, degrees: Double) {
     guard let angle = Self.normalized(degrees), angle.truncatingRemainder(dividingBy: 90) != 0 else {
       return nil

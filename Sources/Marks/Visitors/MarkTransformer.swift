@@ -1,3 +1,5 @@
+import RealModule
+
 /// Moves marks, makes them larger or smaller, mirrors and turns them.
 ///
 /// What is made larger or smaller comes to lie at thousandths of a unit; what is only mirrored or turned keeps its digits.
@@ -41,19 +43,21 @@ extension MarkTransformer: MarkRewriter {
     return figure
   }
 
-  /// A shape at an angle that is stretched in one direction is none any more, but a closed stroke.
+  /// A shape at an angle keeps its sides: each becomes as long as it would be, and the level one lies as it would.
   public func visit(_ turned: TurnedShape) -> (any Mark)? {
-    guard let similarity = transform.similarity else { return visit(turned.stroke) }
+    let level = transform(Vector(dx: 1, dy: 0).rotated(degrees: turned.degrees))
+    let upright = transform(Vector(dx: 0, dy: 1).rotated(degrees: turned.degrees))
+    guard level.length > 0 else { return visit(turned.stroke) }
     let middle = turned.center
-    let factor = similarity.factor
     var content = turned.content
-    if factor != 1 {
-      let scale = MarkTransformer(.scale(x: factor, y: factor, around: middle))
+    if !transform.keepsSizes {
+      let scale = MarkTransformer(.scale(x: level.length, y: upright.length, around: middle))
       content = turned.replacingShape(content.shape.accept(scale)).content
     }
-    content.shape.move(by: place(middle) - middle)
-    let angle = (similarity.isMirrored ? -1 : 1) * turned.degrees + 90 * similarity.quarters
-    return TurnedShape(content, degrees: angle) ?? content.shape
+    content.shape.move(by: place(middle) - content.center)
+    let angle = Double.atan2(y: level.dy, x: level.dx) * 180 / .pi
+    return TurnedShape(content, degrees: angle)
+      ?? content.shape.accept(MarkRotator(degrees: angle, around: content.center))
   }
 
   /// O(*n*) in the points.

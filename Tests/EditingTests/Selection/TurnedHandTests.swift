@@ -56,6 +56,25 @@ struct TurnedHandTests {
     #expect((corner - Point(x: 5, y: 6)).length < 0.01)
   }
 
+  @Test("Several shapes that are made larger keep their sides and their places among each other")
+  func several() throws {
+    let other = Rectangle(Rect(from: Point(x: 60.5, y: 20), to: Point(x: 80.5, y: 32)), id: MarkID(2))
+    let turned = try #require(TurnedShape(.rectangle(box), degrees: 30))
+    for marks in [[turned, other], [Group([turned, other], id: MarkID(3))]] as [[any Mark]] {
+      var editor = Editor(Drawing(marks))
+      editor.settings.tool = .select
+      _ = editor.selectAll()
+      let frame = try #require(editor.frame?.box)
+      _ = editor.resizeSelection(to: Size(width: 2 * frame.size.width, height: frame.size.height))
+      let found = editor.drawing.marks.count == 1 ? editor.drawing.marks[0].children : editor.drawing.marks
+      let after = try #require(found[0] as? TurnedShape)
+      let corner = frame.corners[0]
+      #expect(abs(after.center.x - (corner.x + 2 * (turned.center.x - corner.x))) < 0.01)
+      #expect(abs(after.center.y - turned.center.y) < 0.01)
+      #expect(after.content.shape.size.width > 30 && found[1].size.width == 40)
+    }
+  }
+
   @Test("A drag inside moves it, and its text stays in it")
   func moves() throws {
     var editor = try editor(degrees: 30, text: "words")

@@ -45,7 +45,7 @@ struct TurnedShapeTests {
     #expect(abs((after[1] - before[1]).length - 8) < 0.002)
   }
 
-  @Test("Scaling alike keeps the shape, mirroring turns it the other way, stretching makes a stroke of it")
+  @Test("Scaling alike keeps the shape, mirroring turns it the other way, stretching keeps its sides")
   func transforms() throws {
     let shape = try shape(30)
     func transformed(_ transform: Transform) -> (any Mark)? { shape.accept(MarkTransformer(transform)) }
@@ -54,11 +54,17 @@ struct TurnedShapeTests {
     #expect(double.degrees == 30 && double.content.shape.size == Size(width: 40, height: 20))
     #expect(double.center == Point(x: 2 * center.x, y: 2 * center.y))
     let mirrored = try #require(transformed(.scale(x: -1, y: 1, around: center)) as? TurnedShape)
-    #expect(mirrored.degrees == -30 && mirrored.content == shape.content)
+    #expect(
+      mirrored.degrees == 150 && mirrored.content == shape.content,
+      "which is -30: a half turn changes nothing")
     let quarter = try #require(transformed(.quarterTurn(.clockwise, around: center)) as? TurnedShape)
     #expect(quarter.degrees == 120 && quarter.content == shape.content)
-    let stretched = try #require(transformed(.scale(x: 2, y: 1, around: center)) as? Stroke)
-    #expect(stretched.isClosed && abs(stretched.box.size.width - 2 * shape.size.width) < 0.01)
+    let stretched = try #require(transformed(.scale(x: 2, y: 1, around: center)) as? TurnedShape)
+    let (level, upright) = (Vector(dx: 3.0.squareRoot(), dy: 0.5), Vector(dx: 1, dy: 3.0.squareRoot() / 2))
+    #expect(stretched.center == center)
+    #expect(abs(stretched.content.shape.size.width - 20 * level.length) < 0.01)
+    #expect(abs(stretched.content.shape.size.height - 10 * upright.length) < 0.01)
+    #expect(abs(stretched.degrees - 16.102) < 0.001)
   }
 
   @Test("A move and its return restore the shape to the last bit")
