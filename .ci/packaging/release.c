@@ -1,4 +1,4 @@
-// What the released program is linked with before the static libraries, so that nothing of theirs takes its place.
+// Definitions that the released program is linked with before the static libraries, whose own then have no effect.
 #include <math.h>
 #include <stdint.h>
 #include <stdlib.h>

@@ -55,7 +55,7 @@ extension Editor {
       // A layer is never selected itself, only marks on it.
       selection.formUnion(edit.insertions.filter { $0.parent != nil || drawing[$0]?.isLayer != true })
       if hasFrames { selection = selection.outermost }
-      // What is locked or hidden again cannot be selected.
+      // Marks that are locked or hidden again cannot be selected.
       selection = selection.filter(drawing.isEditable)
     }
     return touched

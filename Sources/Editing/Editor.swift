@@ -48,8 +48,8 @@ package struct Editor: Sendable {
   /// The bounds of the mark under the pointer at its last reported place.
   var hovered: Rect?
 
-  /// What the tool in hand shows where the pointer is before a gesture: the places that an arrow would be attached to, or
-  /// the size of the eraser.
+  /// The overlay at the pointer before a gesture: the places that an arrow would be attached to, or the size of the
+  /// eraser.
   var underPointer: Overlay?
 
   /// The layer that is drawn on; nil when what is drawn lies on top of all there is.

@@ -95,7 +95,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "A map of letters that is none is told with its line",
+    "A broken map of letters is reported with its line",
     arguments: [
       ("langmap = \"йqц\"", "ц has no letter behind it"),
       ("langmap = \"йц;q\"", "2 letters before the semicolon, but 1"),

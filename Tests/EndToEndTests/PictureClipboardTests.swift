@@ -39,7 +39,7 @@ struct PictureClipboardTests {
     #expect(try program.quit(answering: "n") == .exited(0))
   }
 
-  @Test("A program that fails, is missing or has no desktop is told")
+  @Test("A clipboard program that fails or is missing is reported, and so is a missing desktop")
   func fails() throws {
     let home = desktop("xclip", script: "exit 1")
     try copy(home, ["DISPLAY": ":9"]).see("Not copied: xclip failed")

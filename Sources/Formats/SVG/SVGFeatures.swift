@@ -1,6 +1,6 @@
 import Marks
 
-/// What a file has besides its marks: the paper and the style below them.
+/// The parts of a file besides its marks: the paper and the style below them.
 struct SVGFeatures {
   private var sheet: Color?
   private var adapts = false

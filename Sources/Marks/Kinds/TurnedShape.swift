@@ -136,7 +136,7 @@ extension TurnedShape {
   /// The shape longer along its own level sides.
   public func widened(by width: Double) -> TurnedShape? { content.shape.widened(by: width).map(reshaped) }
 
-  /// The turned shape with another one inside, whose place is told as it lies before the turn.
+  /// Returns a shape at the same angle around another content, which is placed as it lies before the turn.
   ///
   /// A point of both stays where it is: the new shape turns about its own middle, and is moved by what that changes.
   package func reshaped(_ shape: any Shape & TextHolder) -> TurnedShape {

@@ -96,7 +96,7 @@ struct Film {
     length += seconds
   }
 
-  /// What the screen shows at last, as SVG that does not move.
+  /// Returns the last screen as SVG without motion.
   func still(title: String) -> String {
     let pieces = current.sorted { ($0.key.row, $0.key.column) < ($1.key.row, $1.key.column) }
     let pictures = pieces.map { states[$0.value].svg }.filter { !$0.isEmpty }

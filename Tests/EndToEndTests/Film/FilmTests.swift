@@ -61,7 +61,7 @@ struct FilmTests {
     film.begin(withLastPictureFor: 2, key: "c", caption: "first")
     let svg = film.svg(title: "film")
     #expect(svg.contains("animation:4s"))
-    // What is there at the end is there for two seconds, goes, and comes again; what was at the beginning comes after.
+    // The last picture stands for two seconds, makes way for the first one, and comes again.
     #expect(
       svg.contains("0%{visibility:visible}50%{visibility:hidden}75%{visibility:visible}"))
     #expect(svg.contains("0%{visibility:hidden}50%{visibility:visible}75%{visibility:hidden}"))

@@ -28,7 +28,7 @@ struct TerminalModesTests {
     #expect(modes.on.contains("\u{1B}[?1016h\u{1B}[?1016$p"), "the answer tells where pixels begin")
   }
 
-  @Test("Keys that type text are told as codes only where that was asked for")
+  @Test("Keys that type text are reported as codes only on request")
   func allKeys() {
     #expect(TerminalModes(Self.all, hovers: true).on.contains("\u{1B}[>5u"))
     let modes = TerminalModes(Self.all, hovers: true, tellsAllKeys: true)

@@ -48,7 +48,7 @@ struct WordMatchTests {
   }
 
   @Test(
-    "The characters of a title that fit are told by their places",
+    "A match names the indices of the matching characters in the title",
     arguments: [
       ("rec", "Tool: rectangle", [6, 7, 8]), ("tool rec", "Tool: rectangle", [0, 1, 2, 3, 6, 7, 8]),
       ("fit", "Zoom to fit", [8, 9, 10]), ("zofit", "Zoom to fit", [0, 1, 8, 9, 10]),

@@ -55,7 +55,7 @@ struct OverlayCells: Equatable {
 
   /// How much a line stands out.
   enum Tone: Equatable {
-    /// What is worked on.
+    /// The selection, or the gesture under way.
     case strong
     /// A part of it.
     case member
