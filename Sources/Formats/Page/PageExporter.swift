@@ -92,6 +92,35 @@ package enum PageExporter {
     return ExportedFile(bytes, remarks: remarks)
   }
 
+  /// A picture of a given size in pixels, to be shown on a ground, through which it can be seen.
+  ///
+  /// - Parameters:
+  ///   - page: the part that is drawn, in units.
+  ///   - width: in pixels; the page is stretched to it.
+  ///   - height: the same downwards.
+  ///   - ground: what decides between the values of colours where the drawing has no canvas colour.
+  package static func image(
+    of document: SVGDocument, page: Rect, width: Int, height: Int, ground: Ground
+  ) throws(PageError) -> PixelImage {
+    guard width > 0, height > 0, Double(max(width, height)) <= longest,
+      Double(width) * Double(height) <= mostPixels
+    else { throw .tooLarge }
+    guard let library = CairoLibrary() else { throw .missingLibrary }
+    let surface = CairoSurface(library, width: width, height: height)
+    let across = Double(width) / max(page.size.width, 1e-9)
+    let down = Double(height) / max(page.size.height, 1e-9)
+    _ = try draw(
+      document, on: surface, page: page, scale: across, down: down, paper: nil, ground,
+      work: InkWork(pixelsPerUnit: across)
+    ) { PangoLibrary() }
+    var image: PixelImage?
+    _ = surface.withSamples { samples, width, height, stride in
+      image = PixelImage(reducing: samples, width: width, height: height, stride: stride, to: width * height)
+    }
+    guard let image else { throw .failed }
+    return image
+  }
+
   /// A PDF file of one page.
   ///
   /// - Parameters:
@@ -123,7 +152,8 @@ package enum PageExporter {
 
   /// - Returns: remarks for the user about text that could not be drawn, a line each.
   private static func draw(
-    _ document: SVGDocument, on surface: CairoSurface, page: Rect, scale: Double, paper: Color?,
+    _ document: SVGDocument, on surface: CairoSurface, page: Rect, scale: Double, down: Double? = nil,
+    paper: Color?,
     _ ground: Ground?, work: InkWork, _ pango: @escaping () -> PangoLibrary?
   ) throws(PageError) -> [String] {
     guard surface.isValid else { throw .failed }
@@ -131,7 +161,7 @@ package enum PageExporter {
     var painter = PagePainter(
       document, on: context, page: page, scale: scale, library: surface.library, work, ground,
       fonts: PageFonts(surface.library, pango))
-    context.scale(x: scale, y: scale)
+    context.scale(x: scale, y: down ?? scale)
     context.translate(by: .origin - page.location)
     if let paper = document.drawing.sheet ?? paper {
       context.setColor(painter.components(of: paper))

@@ -35,6 +35,12 @@ struct PagePainter: SceneReader {
   /// The widths of characters in the one font, which are asked for again and again.
   var advances: [String: Double] = [:]
 
+  /// Whether text and cells are drawn, too.
+  let drawsText: Bool
+
+  /// The pictures that were drawn already.
+  private let pictures: PictureSurfaces
+
   var surroundings = SceneSurroundings(.exact)
 
   /// Remarks for the user about text that could not be drawn, a line each.
@@ -59,6 +65,8 @@ struct PagePainter: SceneReader {
   ) {
     self.context = context
     self.fonts = fonts
+    drawsText = true
+    pictures = PictureSurfaces()
     pixelsPerUnit = scale
     self.work = work
     self.library = library
@@ -70,6 +78,20 @@ struct PagePainter: SceneReader {
     // In a file of another program they are not, since its style may change what lies below them.
     let isOwnFile = if case .own = document.envelope { true } else { false }
     words = isOwnFile || wanted != nil ? SVGWords.find(in: document.drawing, on: wanted) : [:]
+  }
+
+  /// Draws ink alone: a terminal shows text and cells above it.
+  init(
+    inkOn context: CairoContext, page: Rect, scale: Double, library: CairoLibrary, _ ground: Ground,
+    standard: Color, pictures: PictureSurfaces
+  ) {
+    (self.context, self.page, self.library, self.ground) = (context, page, library, ground)
+    (self.standard, self.pictures) = (standard, pictures)
+    pixelsPerUnit = scale
+    work = .unlimited
+    words = [:]
+    fonts = PageFonts(library) { nil }
+    drawsText = false
   }
 
   func components(of color: Color) -> (red: UInt8, green: UInt8, blue: UInt8) {
@@ -93,8 +115,8 @@ extension PagePainter {
 
   private mutating func draw(_ part: ScenePart) {
     switch part.primitives.first {
-    case .text(let label, _): draw(label)
-    case .cells(let block): draw(block)
+    case .text(let label, _): if drawsText { draw(label) }
+    case .cells(let block): if drawsText { draw(block) }
     case .image(let picture): draw(picture)
     case .area, .line, .head:
       guard let bounds = part.reach, bounds.intersects(page) else { return }
@@ -117,7 +139,7 @@ extension PagePainter {
   private func draw(_ picture: PictureMark) {
     guard let image = picture.file.image, picture.box.intersects(page) else { return }
     guard picture.size.width > 0, picture.size.height > 0 else { return }
-    let surface = CairoSurface(library, image)
+    let surface = pictures.surface(of: image, library)
     context.saved {
       context.clip(to: picture.box)
       context.translate(by: picture.location - .origin)

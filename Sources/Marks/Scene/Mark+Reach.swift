@@ -8,8 +8,20 @@ extension Mark {
   package func mayShow(at point: Point, within distance: Double) -> Bool {
     // A text may stand anywhere along its line.
     if textHolder?.text != nil { return true }
-    let width = (self as? any InkedMark)?.ink.width ?? 0
-    // No arrow head, miter or brush reaches farther from the places of a mark.
-    return box.outset(by: 8 + 8 * width + distance).contains(point)
+    return box.outset(by: farthestInk + distance).contains(point)
   }
+
+  /// Whether ink of the mark may be seen in a part of the plane: false only where none is.
+  ///
+  /// Text does not count.
+  ///
+  /// O(1).
+  ///
+  /// - Parameter area: in units.
+  package func mayHaveInk(in area: Rect) -> Bool {
+    box.outset(by: farthestInk).intersects(area)
+  }
+
+  /// How far ink may reach from the places of the mark, in units: no arrow head, miter or brush reaches farther.
+  private var farthestInk: Double { 8 + 8 * ((self as? any InkedMark)?.ink.width ?? 0) }
 }
