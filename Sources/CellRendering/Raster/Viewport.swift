@@ -40,7 +40,7 @@ public struct Viewport: Hashable, Sendable {
   }
 
   /// Where the cells lie on the drawing, and how large they are there.
-  var metrics: CellMetrics { CellMetrics(origin: origin, width: 1 / scale) }
+  package var metrics: CellMetrics { CellMetrics(origin: origin, width: 1 / scale) }
 
   /// All cells of the viewport.
   public var cells: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }

@@ -24,7 +24,7 @@ public struct SceneBuilder {
   private func label(of holder: some TextHolder) -> Label? {
     guard holder.text != nil else { return nil }
     return switch surroundings.placement {
-    case .cells(let cells): holder.textLabel(on: cells)
+    case .cells(let cells): holder.seenTextLabel(on: cells)
     case .exact: holder.labelInMiddle()
     }
   }
