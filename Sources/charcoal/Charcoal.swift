@@ -6,8 +6,8 @@ struct Charcoal: ParsableCommand {
     commandName: "charcoal",
     abstract: "A sketchbook for the terminal: drag the mouse to draw.",
     usage: """
-      charcoal [FILE] [--glyphs SET] [--print] [--calm]
-      charcoal show [FILE...] [--size COLSxROWS] [--view VIEW] [--glyphs SET] [--color WHEN]
+      charcoal [FILE] [--glyphs SET] [--pixels] [--print] [--calm]
+      charcoal show [FILE...] [--size COLSxROWS] [--view VIEW] [--glyphs SET] [--pixels] [--color WHEN]
       charcoal export [FILE] [-o OUT] [--format FORMAT] [--size COLSxROWS] [--view VIEW] [--glyphs SET]
       charcoal inspect [FILE...] [--json]
       charcoal list

@@ -1,9 +1,16 @@
 import ArgumentParser
+import Terminal
 
 /// Options of every command that draws interactively.
 struct DrawOptions: ParsableArguments {
   @Option(help: "\(GlyphChoice.help)")
   var glyphs: GlyphChoice = .auto
+
+  @Flag(
+    inversion: .prefixedNo,
+    help:
+      "Show ink in pixels, or in characters; without either, as the configuration and the terminal have it.")
+  var pixels: Bool?
 
   @Flag(
     name: .customLong("print"),
@@ -18,12 +25,18 @@ struct DrawOptions: ParsableArguments {
   )
   var isCalm = false
 
-  var settings: DrawSettings { DrawSettings(glyphs: glyphs, printsDrawing: printsDrawing, isCalm: isCalm) }
+  var settings: DrawSettings {
+    DrawSettings(
+      glyphs: glyphs, pixels: pixels.map { $0 ? .on : .off }, printsDrawing: printsDrawing, isCalm: isCalm)
+  }
 }
 
 /// How an interactive run draws and what it prints.
 struct DrawSettings {
   var glyphs = GlyphChoice.auto
+
+  /// Whether ink is shown in pixels; nil leaves it to the configuration.
+  var pixels: PixelChoice?
 
   /// Whether the drawing goes to standard output at the end.
   var printsDrawing = false

@@ -75,6 +75,7 @@ struct InteractiveRun {
     let environment = TerminalEnvironment.current()
     var preferences = Preferences.load()
     if settings.isCalm { preferences.calmDown() }
+    if let pixels = settings.pixels { preferences.show(pixels) }
     var opened = opened
     if opened.notice == nil, let notice = preferences.notice {
       opened.notice = .text(notice)
@@ -86,7 +87,7 @@ struct InteractiveRun {
       defer { terminal.giveBack() }
       end = try Session.run(
         opened, name: name, isBeingRead: isBeingRead, store: store,
-        glyphs: settings.glyphs.glyphs ?? preferences.settings.glyphs,
+        glyphs: settings.glyphs.glyphs ?? preferences.settings.glyphs, pixels: .cairo,
         settings: preferences.settings, in: environment)
     } catch { throw Problem(error) }
     charcoal_signals_end_session()

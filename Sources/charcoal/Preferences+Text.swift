@@ -14,6 +14,7 @@ extension Preferences {
         + choices(["auto"] + Ground.allCases.map(\.rawValue)),
       "glyphs = \"\(settings.glyphs?.rawValue ?? "auto")\"  "
         + choices(["auto"] + GlyphSet.allCases.map(\.rawValue)),
+      "pixels = \"\(settings.pixels.rawValue)\"  " + choices(PixelChoice.allCases.map(\.rawValue)),
       "smoothing = \"\(settings.smoothing.rawValue)\"  " + choices(Smoothing.allCases.map(\.rawValue)),
       "hover = \(settings.hover)",
       "calm = \(settings.calm)",

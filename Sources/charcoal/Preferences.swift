@@ -31,6 +31,9 @@ struct Preferences {
     settings.hover = false
   }
 
+  /// Shows ink in pixels or not, whatever the file says.
+  mutating func show(_ pixels: PixelChoice) { settings.pixels = pixels }
+
   init(_ configuration: Configuration) {
     problems = configuration.problems
     for setting in configuration.settings {
@@ -56,6 +59,8 @@ struct Preferences {
       return choose(text, among: Ground.allCases, hasAutomatic: true) { settings.ground = $0 }
     case ("glyphs", .text(let text)):
       return choose(text, among: GlyphSet.allCases, hasAutomatic: true) { settings.glyphs = $0 }
+    case ("pixels", .text(let text)):
+      return choose(text, among: PixelChoice.allCases) { settings.pixels = $0 ?? settings.pixels }
     case ("smoothing", .text(let text)):
       return choose(text, among: Smoothing.allCases) { settings.smoothing = $0 ?? settings.smoothing }
     case ("hover", .flag(let isOn)):
@@ -87,7 +92,7 @@ struct Preferences {
         return "width must be one of " + SessionSettings.widths.map(Self.text).joined(separator: ", ")
       }
       settings.width = width
-    case ("theme", _), ("ground", _), ("glyphs", _), ("smoothing", _):
+    case ("theme", _), ("ground", _), ("glyphs", _), ("pixels", _), ("smoothing", _):
       return "\(setting.name) must be a word in quotes"
     case ("hover", _), ("calm", _), ("welcome", _):
       return "\(setting.name) must be true or false"

@@ -30,12 +30,7 @@ struct Printer {
   /// - Parameter file: what the drawing is called on standard error; nil when nothing may be said there.
   /// - Throws: where the drawing has too many cells.
   func print(_ document: SVGDocument, file: String?) throws {
-    var picture: CellPicture
-    do throws(ExportError) {
-      picture = try CellPicture(document, view: view, size: size, limit: limit(for: document))
-    } catch {
-      throw Problem((file.map { "\($0): " } ?? "") + error.description, exitCode: ExitStatus.cannotCreate)
-    }
+    var picture = try picture(of: document, file: file)
     // Outside UTF-8 only ASCII goes out, whatever set is wished for: other sets would be question marks.
     let profile = TerminalProfile(TerminalAnswers(), terminal, nil)
     let wished = glyphs.glyphs(automatic: profile.glyphs())
@@ -50,6 +45,17 @@ struct Printer {
       Console.print(colors > 0 ? styled.export(band: $0) : plain.export(band: $0))
     }
     if isSimplified, let file { Console.complain("\(file): \(CellPicture.simplified)") }
+  }
+
+  /// The drawing in the cells that it is printed in.
+  ///
+  /// - Throws: where there are too many.
+  func picture(of document: SVGDocument, file: String?) throws -> CellPicture {
+    do throws(ExportError) {
+      return try CellPicture(document, view: view, size: size, limit: limit(for: document))
+    } catch {
+      throw Problem((file.map { "\($0): " } ?? "") + error.description, exitCode: ExitStatus.cannotCreate)
+    }
   }
 
   private var colors: Int {

@@ -17,6 +17,9 @@ struct Show: ParsableCommand {
   @Option(help: "\(GlyphChoice.help)")
   var glyphs: GlyphChoice = .auto
 
+  @Flag(help: "Print pictures of pixels, where the terminal takes them.")
+  var pixels = false
+
   @Option(help: "Colours: auto, always or never.")
   var color: ColorChoice = .auto
 
@@ -26,10 +29,11 @@ struct Show: ParsableCommand {
   func run() throws {
     let printer = Printer(
       view: view, size: try sizes.wanted(), glyphs: glyphs, color: color, ground: ground)
+    let pictures = pixels ? PicturePrinter(printer) : nil
     try SeveralFiles(try Input.files(files)).forEach { file, printName in
       let document = try read(file)
       printName()
-      try printer.print(document, file: file)
+      if try pictures?.print(document, file: file) != true { try printer.print(document, file: file) }
     }
   }
 }

@@ -55,6 +55,12 @@ void charcoal_signals_cover_thread(void);
 // The first signal that asked the program to end; 0 while none did.
 int charcoal_ending_signal(void);
 
+// Collects bytes one by one, at most 127: for functions that write through another function. Only for the thread that
+// draws on the terminal.
+void charcoal_collected_clear(void);
+int charcoal_collect(int byte);
+const char *charcoal_collected(void);
+
 // Restores a signal's default action, and sends it to this process.
 void charcoal_signal_default(int number);
 

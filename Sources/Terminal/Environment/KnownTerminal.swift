@@ -60,6 +60,8 @@ package struct KnownTerminal: Equatable, Sendable {
     if isAtLeast(row.corners) { features.insert(.corners) }
     if isAtLeast(row.octants) { features.insert(.octants) }
     if isAtLeast(row.pointerShapes) { features.insert(.pointerShapes) }
+    // As 0.26.5 was seen to do, and 0.41.1 not.
+    if name == "kitty", !isAtLeast([0, 28]) { features.insert(.picturesAboveText) }
     return features
   }
 
@@ -125,7 +127,7 @@ package struct KnownTerminal: Equatable, Sendable {
     Row(name: "VTE", sextants: [0, 58], corners: [0, 62], octants: [0, 78], clipboard: .never),
     Row(name: "contour", sextants: []),
     // Its pixels are those of another scale on some screens.
-    Row(name: "iTerm2", clipboard: .needsSetting, unfit: .pixelMouse),
+    Row(name: "iTerm2", clipboard: .needsSetting, unfit: [.pixelMouse, .sixels]),
     Row(name: "xterm.js"),
     Row(name: "Windows Terminal", clipboard: .writes),
     // By the version of its library: Alacritty 0.14.

@@ -14,6 +14,9 @@ package struct TerminalAnswers: Equatable, Sendable {
   /// Every terminal answers it, after all other queries.
   private(set) var attributes: [Int]?
 
+  /// Whether it ever said in DA1 that it takes sixels.
+  private(set) var takesSixels = false
+
   /// The flags of the kitty keyboard protocol; nil while the terminal has not said.
   private(set) var keyboardFlags: Int?
 
@@ -26,6 +29,9 @@ package struct TerminalAnswers: Equatable, Sendable {
 
   /// The number of colours that the answers prove, a lower bound.
   private(set) var colors = 0
+
+  /// The numbers of the queries about kitty's graphics protocol that were answered with OK.
+  private(set) var pictures: Set<Int> = []
 
   /// Few, and searched linearly: the first use of a dictionary type would delay the first picture.
   private var modes: [Mode] = []
@@ -59,7 +65,10 @@ package struct TerminalAnswers: Equatable, Sendable {
   /// Of several to one query the last counts.
   package mutating func note(_ reply: TerminalReply) {
     switch reply {
-    case .deviceAttributes(let numbers): attributes = numbers
+    case .deviceAttributes(let numbers):
+      attributes = numbers
+      // The first number is the kind of terminal.
+      takesSixels = takesSixels || numbers.dropFirst().contains(4)
     case .secondaryAttributes(let numbers): secondaryAttributes = numbers
     case .version(let text): version = text
     case .terminalAround(let text): around = text.isEmpty ? nil : text
@@ -79,7 +88,9 @@ package struct TerminalAnswers: Equatable, Sendable {
     case .capability("RGB", .some): colors = 1 << 24
     case .capability("Co", let value?): colors = max(colors, min(Int(value) ?? 0, 1 << 24))
     case .paletteEntry(255, _): colors = max(colors, 256)
-    case .rendition, .capability, .paletteEntry, .textAreaCells, .cursorPosition, .colorScheme, .visibility:
+    case .picture(let number, true): pictures.insert(number)
+    case .picture, .rendition, .capability, .paletteEntry, .textAreaCells, .cursorPosition, .colorScheme,
+      .visibility:
       break
     }
   }

@@ -31,6 +31,18 @@ package struct TerminalFeatures: OptionSet, Hashable, Sendable {
   /// Draws corners of eighth blocks by itself (U+1FB7C to U+1FB7F).
   static let corners = TerminalFeatures(rawValue: 1024)
 
+  /// Takes pictures by kitty's graphics protocol.
+  static let kittyPictures = TerminalFeatures(rawValue: 2048)
+
+  /// Takes them from shared memory, since it is on the same machine.
+  static let sharedMemory = TerminalFeatures(rawValue: 4096)
+
+  /// Shows such pictures right above characters only.
+  static let picturesAboveText = TerminalFeatures(rawValue: 16384)
+
+  /// Takes pictures as sixels.
+  static let sixels = TerminalFeatures(rawValue: 8192)
+
   /// Draws octants by itself, without gaps.
   static let octants = TerminalFeatures(rawValue: 256)
 

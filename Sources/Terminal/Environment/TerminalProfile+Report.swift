@@ -26,6 +26,7 @@ extension TerminalProfile {
     ]
     if let background { lines.append(("ground", "\(background.color), \(Ground(background))")) }
     lines += [
+      ("pictures", pictureWords),
       ("mouse", features.contains(.pixelMouse) ? "in pixels" : "in cells"),
       ("frames", features.contains(.synchronizedOutput) ? "shown at once (2026)" : "as they arrive"),
       ("keys", features.contains(.keyboardProtocol) ? "kitty keyboard protocol" : "as in a VT220"),
@@ -39,6 +40,13 @@ extension TerminalProfile {
     let more = others.filter { features.contains($0.0) }.map(\.1)
     if !more.isEmpty { lines.append(("also", more.joined(separator: ", "))) }
     return lines
+  }
+
+  private var pictureWords: String {
+    if features.contains(.kittyPictures) {
+      return "by kitty's protocol" + (features.contains(.sharedMemory) ? ", from shared memory" : "")
+    }
+    return features.contains(.sixels) ? "as sixels" : "none, ink is in characters"
   }
 
   private var clipboardWords: String {

@@ -97,9 +97,22 @@ package struct TerminalProfile: Equatable, Sendable {
       (2048, .sizeReports),
     ]
     for (mode, feature) in modes where answers.hasMode(mode) { features.insert(feature) }
+    if answers.pictures.contains(TerminalQueries.picture) {
+      features.insert(.kittyPictures)
+      if answers.pictures.contains(TerminalQueries.sharedPicture) { features.insert(.sharedMemory) }
+    }
+    if answers.takesSixels { features.insert(.sixels) }
     if answers.keyboardFlags != nil { features.insert(.keyboardProtocol) }
     if terminal?.name != "urxvt" { features.insert(.hovering) }
     return features.subtracting(terminal?.unfitFeatures ?? [])
+  }
+
+  /// Whether the terminal may be asked about pictures without printing the question.
+  ///
+  /// Those that print it do not say their names and versions either; a multiplexer would keep it.
+  var mayTakePictures: Bool {
+    guard let terminal, terminal.version != nil, isAnswered else { return false }
+    return !terminal.isMultiplexer
   }
 
   /// The size of a cell in pixels, as a mean; nil if nothing tells.

@@ -19,6 +19,24 @@ package struct TerminalQueries: OptionSet, Sendable {
   /// The size of a cell in pixels.
   static let cell = TerminalQueries(rawValue: 8)
 
+  /// The numbers of the pictures that are asked about: one in the command itself, one in shared memory.
+  static let (picture, sharedPicture) = (31, 32)
+
+  /// Asks whether the terminal takes pictures by kitty's graphics protocol, which closes with DA1.
+  ///
+  /// Some terminals print it: only those that answered XTVERSION are asked.
+  ///
+  /// - Parameter memory: the name of shared memory with three bytes; nil for none.
+  static func pictures(_ memory: String?) -> String {
+    let size = "s=1,v=1,a=q,f=24"
+    var text = "\u{1B}_Gi=\(picture),\(size);AAAA\u{1B}\\"
+    if let memory {
+      text +=
+        "\u{1B}_Gi=\(sharedPicture),\(size),t=s;\(OperatingSystemCommand.base64(Array(memory.utf8)))\u{1B}\\"
+    }
+    return text + fence
+  }
+
   /// The private modes that are asked for.
   static let modes = [1016, 2026, 2027, 2031, 2033, 2048]
 

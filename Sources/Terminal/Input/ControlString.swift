@@ -15,7 +15,7 @@ struct ControlString {
   /// The answer to a query that this is, if it is one.
   var reply: TerminalReply? {
     switch kind {
-    case .application: nil
+    case .application: picture
     case .device: version ?? capability ?? rendition
     case .operatingSystem: color
     }
@@ -29,7 +29,9 @@ struct ControlString {
   /// Whether this is an answer, or the beginning of one.
   var mayBecomeReply: Bool {
     switch kind {
-    case .application: return false
+    case .application:
+      return (body.first ?? Self.pictureMark) == Self.pictureMark
+        && body.count <= Self.longestVersion && body.allSatisfy { (0x20..<0x7f).contains($0) }
     case .device:
       let introducer = Array(">|".utf8)
       guard body.starts(with: introducer) else {
@@ -53,6 +55,20 @@ struct ControlString {
   ///
   /// Keys typed after a reply that was cut off must be read again at some point.
   private static let longestVersion = 64
+
+  /// What answers of kitty's graphics protocol begin with.
+  private static let pictureMark = UInt8(ascii: "G")
+
+  /// Kitty's graphics protocol: `G i = number ; OK`, or another word.
+  private var picture: TerminalReply? {
+    guard body.first == Self.pictureMark else { return nil }
+    let parts = text.dropFirst().split(separator: ";", maxSplits: 1)
+    let number = parts.first?.split(separator: ",").lazy.compactMap { key in
+      key.hasPrefix("i=") ? Int(key.dropFirst(2)) : nil
+    }.first
+    guard parts.count == 2, let number else { return nil }
+    return .picture(number: number, isDone: parts[1] == "OK")
+  }
 
   /// XTVERSION: `> | name`.
   private var version: TerminalReply? {

@@ -46,6 +46,9 @@ package enum TerminalReply: Hashable, Sendable {
   /// What the terminal around tmux answered to XTVERSION, as tmux tells it; empty if it answered nothing.
   case terminalAround(String)
 
+  /// The answer to a command of kitty's graphics protocol about a picture, and whether it was carried out.
+  case picture(number: Int, isDone: Bool)
+
   /// The flags of the kitty keyboard protocol now in force.
   case keyboardFlags(Int)
 

@@ -26,7 +26,8 @@ struct LineSpeed {
   private(set) var isSilent = false
 
   /// How many bytes to send before the next question: at first, about as many as bars and an empty canvas take.
-  private(set) var allowance = 12_288
+  private(set) var allowance = Self.first
+  private static let first = 12_288
 
   /// What an answer may take, in seconds, before less is sent.
   private static let patience = 0.3
@@ -36,6 +37,9 @@ struct LineSpeed {
 
   /// As many bytes are no limit to any picture.
   private static let most = 1 << 24
+
+  /// Whether less is to be sent at once than at first.
+  var isSlow: Bool { allowance < Self.first }
 
   /// How many bytes are worth a question: behind fewer ones the answer would tell little.
   var worthAsking: Int { min(1_500, allowance / 2) }

@@ -13,6 +13,7 @@ package final class MemoryScreen: Screen {
 
   package let isAsked = false
   package let isBehind = false
+  package var isSlow = false
 
   /// What was asked later, in order.
   package private(set) var asked: [TerminalQueries] = []
@@ -43,12 +44,23 @@ package final class MemoryScreen: Screen {
     grid = CellGrid(columns: columns, rows: rows)
   }
 
-  package func show(_ grid: CellGrid, changed: [CellRect]) {
+  /// What was sent behind the last cells.
+  package private(set) var lastPixels: [UInt8] = []
+
+  /// What the terminal was asked about pictures, in order.
+  package private(set) var askedPictures: [String?] = []
+
+  package func askForPictures(_ memory: String?) { askedPictures.append(memory) }
+
+  package var isCleared: Bool { !isValid }
+
+  package func show(_ grid: CellGrid, changed: [CellRect], pixels: (any PixelOutput)?) {
     for rect in isValid ? changed : [grid.bounds] {
       let rect = rect.intersection(grid.bounds)
       self.grid.copy(rect, from: grid, toColumn: rect.column, row: rect.row)
     }
     isValid = true
+    lastPixels = pixels?.bytes(behind: grid, writing: changed) ?? []
     shownCount += 1
     lastChanged = changed
   }

@@ -112,8 +112,11 @@ extension NcursesScreen {
   }
 
   /// Writes a text as it is.
-  static func send(_ text: String, to output: Int32) {
-    var bytes = Array(text.utf8)[...]
+  static func send(_ text: String, to output: Int32) { send(Array(text.utf8), to: output) }
+
+  /// Writes bytes as they are.
+  static func send(_ bytes: [UInt8], to output: Int32) {
+    var bytes = bytes[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
       // Reading notices when the terminal is gone.

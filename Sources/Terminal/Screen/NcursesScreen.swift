@@ -44,16 +44,16 @@ package final class NcursesScreen: Screen {
 
   /// Whether characters beyond ASCII may be sent.
   let isUTF8: Bool
-  private let output: Int32 = 1
+  let output: Int32 = 1
 
   /// Whether the terminal follows ECMA-48, which the modes in ``TerminalModes`` require.
-  private var knowsModes: Bool { description.takesModes }
+  var knowsModes: Bool { description.takesModes }
 
   /// Whether tmux passes on what is copied.
-  private let isInTmux: Bool
+  let isInTmux: Bool
 
   /// The last run that gives tmux what was copied.
-  private var copying: TmuxCommand?
+  var copying: TmuxCommand?
 
   /// What the terminal may be asked.
   private let questions: TerminalQueries
@@ -64,14 +64,14 @@ package final class NcursesScreen: Screen {
   private var hasAsked = false
 
   /// How fast the line is, as far as the terminal answered.
-  private var line = LineSpeed()
+  var line = LineSpeed()
 
   /// The shape of the mouse pointer; nil for the terminal's own.
   package var pointerShape: PointerShape? {
     didSet { if pointerShape != oldValue { sendPointerShape() } }
   }
 
-  private var shown = ShownPicture()
+  var shown = ShownPicture()
   var pairs = ColorPairTable()
 
   /// The pair that was used last, by the colours it is for.
@@ -186,7 +186,14 @@ package final class NcursesScreen: Screen {
   }
 
   package func ask(_ queries: TerminalQueries) {
-    let text = queries.intersection(questions.union(questions.contains(.features) ? .cell : [])).text
+    ask(queries.intersection(questions.union(questions.contains(.features) ? .cell : [])).text)
+  }
+
+  package func askForPictures(_ memory: String?) {
+    if questions.contains(.features) { ask(TerminalQueries.pictures(memory)) }
+  }
+
+  private func ask(_ text: String) {
     guard isTaken, knowsModes, !text.isEmpty else { return }
     send(text)
     line.ask(after: text.utf8.count, isAwaited: false, from: .now, now: .now)
@@ -198,6 +205,8 @@ package final class NcursesScreen: Screen {
     defer { hasAsked = false }
     return hasAsked
   }
+
+  package var isCleared: Bool { !shown.isKnown }
 
   package var isAsked: Bool { !questions.isEmpty }
 
@@ -229,7 +238,7 @@ package final class NcursesScreen: Screen {
     if !shown.hasSize(columns: columns, rows: rows) { invalidate() }
   }
 
-  package func show(_ grid: CellGrid, changed: [CellRect]) {
+  package func show(_ grid: CellGrid, changed: [CellRect], pixels: (any PixelOutput)?) {
     guard isTaken, let window = charcoal_stdscr() else { return }
     line.giveUp(now: .now)
     guard line.waitsUntil == nil else { return shown.note(changed) }
@@ -237,47 +246,38 @@ package final class NcursesScreen: Screen {
     let isCleared = !shown.isKnown
     if isCleared { werase(window) }
     var stained: Set<Int32> = []
+    var written: [CellRect] = []
     let piece = shown.send(
       grid, changed: changed, atMost: isAsked ? line.allowance : .max,
       bytesPerStyle: colors > 256 ? 30 : colors > 16 ? 16 : 6
     ) { column, row in
+      written.append(column: column, row: row)
       let (column, row) = (Int32(column), Int32(row))
       if isSlant(window, column, row) { stained.formUnion(row - 1...row + 1) }
       var cell = makeCell(grid[Int(column), Int(row)])
       mvwadd_wchnstr(window, row, column, &cell, 1)
     }
-    for row in stained where (0..<Int32(grid.rows)).contains(row) { wredrawln(window, row, 1) }
-    guard piece.cells > 0 || isCleared else { return }
+    for row in stained where (0..<Int32(grid.rows)).contains(row) {
+      wredrawln(window, row, 1)
+      written.append(CellRect(column: 0, row: Int(row), columns: columns, rows: 1))
+    }
+    guard piece.cells > 0 || isCleared || pixels?.isWaiting == true else { return }
     let start = ContinuousClock.now
+    // Only then is it known where ncurses leaves the cursor.
+    leaveok(window, pixels == nil)
+    if pixels != nil { wmove(window, 0, 0) }
     wnoutrefresh(window)
     let isFramed = profile.features.contains(.synchronizedOutput)
     // ncurses sends what it has in several writes, and nothing is left of it afterwards.
     if isFramed { send(TerminalModes.beginningOfFrame) }
     doupdate()
+    let pictures = pixels?.bytes(behind: grid, writing: written) ?? []
+    send(pixels: pictures)
     if isFramed { send(TerminalModes.endOfFrame) }
-    guard isAsked, !line.isSilent, shown.isBehind || piece.bytes >= line.worthAsking else { return }
+    let bytes = piece.bytes + pictures.count
+    guard isAsked, !line.isSilent, shown.isBehind || bytes >= line.worthAsking else { return }
     send(TerminalQueries.fence)
-    line.ask(after: piece.bytes, isAwaited: true, from: start, now: .now)
-  }
-
-  package var isBehind: Bool { shown.isBehind }
-
-  /// Until when the next picture waits for the terminal to have the last one; nil if it need not.
-  var waitsUntil: ContinuousClock.Instant? { line.waitsUntil }
-
-  /// Notes that the terminal answered DA1.
-  ///
-  /// - Returns: whether it has the last picture now.
-  func noteAnswer() -> Bool {
-    line.noteAnswer(now: .now)
-    return line.waitsUntil == nil
-  }
-
-  package func copy(_ text: String) {
-    if isInTmux { copying = .copying(text) }
-    // Terminals drop what is much longer, and some show it.
-    guard knowsModes, text.utf8.count <= 50_000 else { return }
-    send(OperatingSystemCommand.copy(text))
+    line.ask(after: bytes, isAwaited: true, from: start, now: .now)
   }
 
   package func tellAllKeys() -> Bool {
@@ -290,7 +290,7 @@ package final class NcursesScreen: Screen {
   private func setModes(on: Bool) { if knowsModes { send(on ? modes.on : modes.off) } }
 
   /// Sends a sequence that ncurses does not know.
-  private func send(_ text: String) { Self.send(text, to: output) }
+  func send(_ text: String) { Self.send(text, to: output) }
 
   /// Says how to restore the terminal should the program crash.
   private func prepareForCrash() {

@@ -30,10 +30,22 @@ package protocol Screen: AnyObject {
   /// Asks the terminal, as far as it may be asked. The replies come as input.
   func ask(_ queries: TerminalQueries)
 
+  /// Asks the terminal whether it takes pictures by kitty's graphics protocol. The replies come as input.
+  ///
+  /// - Parameter memory: the name of shared memory with three bytes, which it may read; nil for none.
+  func askForPictures(_ memory: String?)
+
+  /// Whether the terminal is blank before the next picture, and shows no pixels any more.
+  var isCleared: Bool { get }
+
   /// Shows the parts of a picture inside some rectangles; the rest is unchanged.
   ///
+  /// - Parameter pixels: what is sent behind the cells; nil for nothing.
   /// - Precondition: the picture has the screen's size.
-  func show(_ grid: CellGrid, changed: [CellRect])
+  func show(_ grid: CellGrid, changed: [CellRect], pixels: (any PixelOutput)?)
+
+  /// Whether the line to the terminal takes less at once than pictures of pixels need.
+  var isSlow: Bool { get }
 
   /// Whether parts of the last picture were not sent yet: the line is slow. The next picture brings them.
   var isBehind: Bool { get }

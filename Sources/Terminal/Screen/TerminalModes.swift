@@ -59,6 +59,7 @@ struct TerminalModes: Equatable {
   /// Pixels before the form that they are reported in: Ghostty falls back to the oldest form otherwise.
   var off: String {
     var text = features.contains(.synchronizedOutput) ? Self.endOfFrame : ""
+    if features.contains(.kittyPictures) { text += KittyGraphics.removal }
     if features.contains(.keyboardProtocol) { text += "\u{1B}[<u" }
     if features.contains(.pointerShapes) { text += PointerShape.reset }
     if features.contains(.pixelMouse) { text += Self.reset([Self.pixels]) }

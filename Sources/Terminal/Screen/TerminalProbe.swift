@@ -13,7 +13,13 @@ package enum TerminalProbe {
     let isTerminal = isatty(0) == 1 && isatty(1) == 1 && charcoal_in_foreground(1) != 0
     let description = isTerminal ? NcursesScreen.description(of: environment) : nil
     var answers = TerminalAnswers()
-    if description?.takesModes == true { ask(environment.questions, &answers) }
+    if description?.takesModes == true {
+      ask(environment.questions.text, &answers)
+      if TerminalProfile(answers, environment, description).mayTakePictures {
+        let memory = SharedMemory()
+        ask(TerminalQueries.pictures(memory.keep([0, 0, 0])), &answers)
+      }
+    }
     if isTerminal, environment.isInTmux, let text = TmuxCommand.terminalAround()?.text(within: 1_000) {
       answers.note(.terminalAround(text))
     }
@@ -25,8 +31,8 @@ package enum TerminalProbe {
   /// What is typed meanwhile is lost; Ctrl-C ends the wait.
   ///
   /// The terminal is as it was found afterwards, also if a signal ends the program.
-  private static func ask(_ queries: TerminalQueries, _ answers: inout TerminalAnswers) {
-    let text = Array(queries.text.utf8)
+  private static func ask(_ queries: String, _ answers: inout TerminalAnswers) {
+    let text = Array(queries.utf8)
     guard !text.isEmpty, let signals = try? TerminalInput.catchSignals() else { return }
     defer { charcoal_terminal_restore() }
     guard charcoal_terminal_silence(0) == 0 else { return }
@@ -34,9 +40,13 @@ package enum TerminalProbe {
     var parser = InputParser()
     parser.expectReply()
     let deadline = ContinuousClock.now + patience
-    while !answers.isComplete, let bytes = read(until: deadline, signals) {
+    while let bytes = read(until: deadline, signals) {
       for event in parser.feed(bytes) {
-        if case .reply(let reply) = event { answers.note(reply) }
+        if case .reply(let reply) = event {
+          answers.note(reply)
+          // Nothing comes after it.
+          if case .deviceAttributes = reply { return }
+        }
         if event == .key(Key(.character("c"), .control)) { return }
       }
     }

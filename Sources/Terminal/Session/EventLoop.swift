@@ -119,10 +119,11 @@ extension Session {
   ///   - name: what the drawing is called; nil while it has no name.
   ///   - isBeingRead: whether the store reads the drawing still, and opens it then.
   ///   - glyphs: the characters that ink is drawn with; nil leaves them to the terminal.
+  ///   - pixels: what draws ink in pixels; nil shows it in cells.
   ///   - settings: the user's preferences.
   package static func run(
     _ opened: OpenDocument, name: String?, isBeingRead: Bool = false, store: any DocumentStore,
-    glyphs: GlyphSet?,
+    glyphs: GlyphSet?, pixels: PixelServices? = nil,
     settings: SessionSettings = SessionSettings(), in environment: TerminalEnvironment
   ) throws(ScreenError) -> End {
     let signals = try TerminalInput.catchSignals()
@@ -131,8 +132,8 @@ extension Session {
     let input = TerminalInput(
       keySequences: screen.keySequences, signals: signals, news: store.eventDescriptor)
     let parts = SessionParts(
-      screen, store, opened, name: name, isBeingRead: isBeingRead, glyphs: glyphs, settings: settings,
-      environment: environment)
+      screen, store, opened, name: name, isBeingRead: isBeingRead, glyphs: glyphs, pixels: pixels,
+      settings: settings, environment: environment)
     let job = JobControl(screen, store)
     return EventLoop(Session(parts), on: screen, input, store, job, isInTmux: environment.isInTmux).run()
   }

@@ -128,7 +128,10 @@ package final class Session {
   // MARK: Timers
 
   /// How long to sleep at most, in milliseconds; nil until something comes.
-  var sleepLimit: Int32? { parts.timers.milliseconds(from: .now) }
+  var sleepLimit: Int32? {
+    let isUnfinished = parts.terminal.isVisible && parts.workspace.canvas.pixels?.isUnfinished == true
+    return isUnfinished ? 0 : parts.timers.milliseconds(from: .now)
+  }
 
   /// Does what is due by now.
   func takeTimers() {

@@ -42,11 +42,13 @@ struct SessionParts {
   ///   - name: what the drawing is called; nil while it has no name.
   ///   - isBeingRead: whether the store reads the drawing still, and opens it then.
   ///   - wished: the characters that ink is drawn with; nil leaves it to the terminal.
+  ///   - pixels: what draws ink in pixels; nil shows it in cells.
   ///   - environment: what it says of the terminal.
   init(
     _ terminal: any Screen, _ store: any DocumentStore, _ opened: OpenDocument, name: String?,
     isBeingRead: Bool = false,
-    glyphs wished: GlyphSet?, settings: SessionSettings, environment: TerminalEnvironment
+    glyphs wished: GlyphSet?, pixels: PixelServices? = nil, settings: SessionSettings,
+    environment: TerminalEnvironment
   ) {
     let (usesColor, isUTF8) = (terminal.colors > 0, environment.isUTF8)
     let glyphs = TerminalProfile(TerminalAnswers(), environment, nil).glyphs(for: wished)
@@ -79,7 +81,8 @@ struct SessionParts {
     appearance = AppearanceController(
       terminal, workspace, previews, presenter, ground: environment.ground)
     self.terminal = TerminalController(
-      terminal, environment, workspace, previews, appearance, timers, glyphs: wished)
+      terminal, environment, workspace, previews, appearance, timers, glyphs: wished,
+      PixelSwitch(terminal, workspace, appearance, pixels, hasGlyphs: wished != nil))
     layerPanel = LayerPanel()
     openings = OpeningController(store, workspace, dialogs, gestures)
     screen = ScreenController(

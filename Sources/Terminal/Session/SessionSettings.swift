@@ -39,6 +39,9 @@ package struct SessionSettings: Sendable {
   /// Whether an empty canvas shows what to try and the last drawings.
   package var welcome = true
 
+  /// Whether ink is shown in pixels.
+  package var pixels = PixelChoice.auto
+
   package var keymap = Keymap()
 
   /// From one update of the size of what is drawn to the next, in milliseconds; 0 shows it with each report.

@@ -42,7 +42,10 @@ struct TerminalProfileTests {
         "kitty-0.26.5",
         Expected(
           name: "kitty", version: "0.26.5",
-          features: [.pixelMouse, .synchronizedOutput, .keyboardProtocol, .sextants, .corners, .hovering],
+          features: [
+            .pixelMouse, .synchronizedOutput, .keyboardProtocol, .sextants, .corners, .hovering,
+            .picturesAboveText,
+          ],
           glyphs: .mixedCorner, ground: .dark, cell: cell)
       ),
       (
@@ -51,14 +54,14 @@ struct TerminalProfileTests {
           name: "foot", version: "1.13.1",
           features: [
             .pixelMouse, .synchronizedOutput, .keyboardProtocol, .sextants, .corners, .pointerShapes,
-            .hovering,
+            .hovering, .sixels,
           ],
           glyphs: .mixedCorner, ground: .dark, cell: cell)
       ),
       (
         "konsole-22.12.3",
         Expected(
-          name: "Konsole", version: "22.12.3", features: [.sextants, .corners, .hovering],
+          name: "Konsole", version: "22.12.3", features: [.sextants, .corners, .hovering, .sixels],
           glyphs: .mixedCorner,
           ground: .dark, cell: cell)
       ),
@@ -77,7 +80,8 @@ struct TerminalProfileTests {
       ),
       (
         "mlterm-3.9.0",
-        Expected(name: "mlterm", features: .hovering, glyphs: .quadrant, ground: .light, cell: cell)
+        Expected(
+          name: "mlterm", features: [.hovering, .sixels], glyphs: .quadrant, ground: .light, cell: cell)
       ),
       ("st-0.9", Expected(name: "st", features: .hovering, ground: .dark, cell: cell)),
       // Its text area has a scroll bar.
@@ -127,7 +131,7 @@ struct TerminalProfileTests {
         ["TERM": "xterm-256color"],
         Expected(
           name: "WezTerm", version: "20240203-110809-5046fc22",
-          features: [.pixelMouse, .synchronizedOutput, .sextants, .hovering], glyphs: .mixedSextant)
+          features: [.pixelMouse, .synchronizedOutput, .sextants, .hovering, .sixels], glyphs: .mixedSextant)
       ),
       (
         // Over ssh, where DA2 names it.
@@ -163,7 +167,8 @@ struct TerminalProfileTests {
       (
         "^[[?1016;0$y^[[?2026;2$y^[[?2031;0$y^[]11;rgb:0c0c/0c0c/0c0c^[\\^[[?61;4;6;7;14;21;22;23;24;28;32;42c",
         ["TERM": "xterm-256color", "WT_SESSION": "1"],
-        Expected(name: "Windows Terminal", features: [.synchronizedOutput, .hovering], ground: .dark)
+        Expected(
+          name: "Windows Terminal", features: [.synchronizedOutput, .hovering, .sixels], ground: .dark)
       ),
     ])
   func documented(bytes: String, variables: [String: String], expected: Expected) {

@@ -44,6 +44,8 @@ struct TerminalReplyTests {
       InputExample("^[P>|foot(1.13.1)^[\\", .reply(.version("foot(1.13.1)"))),
       InputExample("^[P>|a\nb^[\\", .reply(.version("ab"))),
       InputExample("^[P>|^[\\", .reply(.version(""))),
+      InputExample("^[_Gi=31;OK^[\\", .reply(.picture(number: 31, isDone: true))),
+      InputExample("^[_Gi=7003,p=1;ENOENT:no such file^[\\", .reply(.picture(number: 7003, isDone: false))),
     ])
   func strings(_ example: InputExample) { example.check() }
 
@@ -67,7 +69,7 @@ struct TerminalReplyTests {
       InputExample("^[P1+r0a=41^[\\", .unknown("^[P1+r0a=41")),
       InputExample("^[]4;255\u{07}", .unknown("^[]4;255")),
       InputExample("^[]4;2555;rgb:0/0/0\u{07}", .unknown("^[]4;2555;rgb:0/0/0")),
-      InputExample("^[_Gi=1;OK^[\\b", .unknown("^[_Gi=1;OK"), .typed("b")),
+      InputExample("^[_Xi=1;OK^[\\b", .unknown("^[_Xi=1;OK"), .typed("b")),
       InputExample("^[[1;2;3;4;5;6;7;8;9;10;11;12;13;14;15z", .unknown("^[[1;2;3;4;5;6;7;8;9;10;11;12;13;")),
     ])
   func unknown(_ example: InputExample) { example.check() }

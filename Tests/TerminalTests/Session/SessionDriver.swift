@@ -18,7 +18,7 @@ final class SessionDriver {
     isReadOnly: Bool = false, isBeingRead: Bool = false, store: MemoryStore = MemoryStore(),
     colors: Int = 256,
     environmentGround: Ground? = nil, wishedGround: Ground? = nil, glyphs: GlyphSet? = .braille,
-    settings: SessionSettings = SessionSettings()
+    pixels: PixelServices? = nil, settings: SessionSettings = SessionSettings()
   ) {
     self.store = store
     screen = MemoryScreen(columns: columns, rows: rows, colors: colors)
@@ -28,7 +28,7 @@ final class SessionDriver {
     if let wishedGround { settings.ground = wishedGround }
     parts = SessionParts(
       screen, store, OpenDocument(drawing, access: isReadOnly ? .newerFormat : .editable), name: name,
-      isBeingRead: isBeingRead, glyphs: glyphs, settings: settings,
+      isBeingRead: isBeingRead, glyphs: glyphs, pixels: pixels, settings: settings,
       environment: TerminalEnvironment(variables: variables, isUTF8: true))
     session = Session(parts)
     session.render()

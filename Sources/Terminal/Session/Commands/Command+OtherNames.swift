@@ -49,6 +49,7 @@ extension Command {
     case .nextTheme: ["theme", "appearance", "colour scheme", "skin"]
     case .theme(let kind): ["\(kind.rawValue) mode", "theme \(kind.rawValue)"]
     case .glyphs: ["characters", "character set", "font", "blocks"]
+    case .pixels: ["graphics", "sixel", "smooth lines", "antialiasing"]
     case .sketchbook: ["recent", "history", "drawings", "documents", "all drawings"]
     case .gallery: ["gallery", "thumbnails", "browse drawings"]
     case .sketchbookList: ["list of drawings", "recent drawings"]

@@ -49,6 +49,8 @@ enum Command: Hashable {
   case nextTheme
   /// The characters that ink is drawn in; nil leaves them to the terminal.
   case glyphs(GlyphSet?)
+  /// Shows ink in pixels or in characters.
+  case pixels
   /// Laid over the canvas, on or off.
   case grid, ruler
   case color(Int)

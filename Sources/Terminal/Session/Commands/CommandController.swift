@@ -93,6 +93,7 @@ final class CommandController {
     case .theme(let kind): appearance.choose(kind)
     case .nextTheme: appearance.chooseNext()
     case .glyphs(let set): status.show(.view(.glyphs(terminal.choose(set))))
+    case .pixels: status.show(.view(.pixels(terminal.togglePixels())))
     case .toggleBars: screen.toggleBars()
     case .redraw: screen.repaint()
     case .suspend: return .suspend
@@ -140,7 +141,7 @@ final class CommandController {
       true
     case .nextTexture, .texture, .choices: true
     case .table(.change): true
-    case .pan, .center, .zoom, .toggleBars, .suspend, .redraw: true
+    case .pan, .center, .zoom, .toggleBars, .pixels, .suspend, .redraw: true
     // It ends what is pending only if it does something.
     case .copyOrQuit: true
     default: false

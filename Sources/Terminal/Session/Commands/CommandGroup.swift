@@ -21,7 +21,7 @@ extension Command {
       .ink
     case .layer, .layerAt: .layers
     case .pan, .center, .zoom, .zoomTo, .grid, .gridStep, .ruler, .toggleBars, .theme, .nextTheme, .glyphs,
-      .redraw,
+      .pixels, .redraw,
       .find,
       .findText:
       .view

@@ -57,6 +57,7 @@ enum KeyBindings {
     Entry(.ruler, "%", "Rulers"),
     Entry(.toggleBars, nil, "Hide or show bars", also: [Key(.tab)]),
     Entry(.nextTheme, "T", "Next theme"),
+    Entry(.pixels, nil, "Ink in pixels or characters"),
     Entry(.redraw, nil, "Redraw the screen", also: [control("l")]),
   ]
 

@@ -16,6 +16,14 @@ enum Mode: Equatable {
   /// They move in the gallery.
   case gallery
 
+  /// Whether what lies behind a panel is dimmed, since the panel has to be answered or left.
+  var dimsCanvas: Bool {
+    switch self {
+    case .canvas, .gallery, .menu: false
+    case .help, .prompt, .question: true
+    }
+  }
+
   /// What a line of text is for.
   enum Purpose: Equatable {
     case save(then: Next)

@@ -7,6 +7,8 @@ enum ViewMessage: Equatable {
   case onlyTheme(ThemeKind, colors: Int)
   /// What ink is drawn in now.
   case glyphs(GlyphSet)
+  /// Whether ink is in pixels now; nil where the terminal takes no pictures.
+  case pixels(Bool?)
   case barsHidden
   /// The window is too small for the bars.
   case barsNeed(columns: Int, rows: Int)
@@ -22,7 +24,7 @@ enum ViewMessage: Equatable {
   var kind: Message.Kind {
     switch self {
     case .simplified, .zoomedOut, .largerThanWindow: .notice
-    case .theme, .themeNeedsColors, .onlyTheme, .glyphs, .barsHidden, .barsNeed, .rightDrag: .answer
+    case .theme, .themeNeedsColors, .onlyTheme, .glyphs, .pixels, .barsHidden, .barsNeed, .rightDrag: .answer
     }
   }
 
@@ -32,6 +34,9 @@ enum ViewMessage: Equatable {
     case .themeNeedsColors: "This terminal has too few colours for that theme"
     case .onlyTheme(let kind, let colors): "With \(colors) colours, \(kind.rawValue) is the only theme"
     case .glyphs(let set): "Glyphs: \(set.rawValue)"
+    case .pixels(true): "Ink in pixels"
+    case .pixels(false): "Ink in characters"
+    case .pixels(nil): "This terminal takes no pictures, so ink is in characters"
     case .barsHidden: "Bars hidden" + keymap.followUp(.toggleBars, "show")
     case .barsNeed(let columns, let rows): "Bars need \(columns)x\(rows)"
     case .simplified: "Simplified view: too much ink to show in full"

@@ -53,6 +53,13 @@ final class AppearanceController {
     background.flatMap { Ground($0) == ground ? $0.color : nil } ?? ground.paper
   }
 
+  /// What pixels lie on; nil where the terminal did not say its background.
+  var pixelGround: (below: PixelGround, background: Color)? {
+    background.map {
+      (PixelGround(kind: ground, standard: ground.ink, paper: $0.color, sheet: nil), $0.color)
+    }
+  }
+
   /// Takes the terminal's background, as it answered the query.
   func setBackground(_ color: ReportedColor) {
     background = color

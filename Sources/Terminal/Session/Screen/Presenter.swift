@@ -69,7 +69,7 @@ final class Presenter {
     }
     if isOutdated { shown = chrome }
     finish(&painter.grid)
-    show(painter, painted)
+    show(painter, painted, canvas.pixels?.tiles)
   }
 
   /// Shows what changed on the canvas, if nothing lies over that.
@@ -81,7 +81,7 @@ final class Presenter {
     else { return false }
     var painter = painter(theme, canvasParts: changed)
     canvas.accept(&painter)
-    show(painter, changed)
+    show(painter, changed, canvas.pixels?.tiles)
     return true
   }
 
@@ -94,9 +94,11 @@ final class Presenter {
     )
   }
 
-  private func show(_ painter: consuming ViewPainter, _ painted: [CellRect]) {
+  private func show(
+    _ painter: consuming ViewPainter, _ painted: [CellRect], _ pixels: (any PixelOutput)?
+  ) {
     picture = painter.grid
-    screen.show(picture, changed: painted)
+    screen.show(picture, changed: painted, pixels: pixels)
   }
 
   /// Whether a picture would show the bars otherwise than the last one, or something over them.

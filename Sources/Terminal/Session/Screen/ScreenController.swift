@@ -15,11 +15,11 @@ final class ScreenController {
   /// Where the cursor of the keyboard was painted.
   private var paintedCursor: KeyboardCursor.Place?
 
-  private let screen: any Screen
+  let screen: any Screen
   private let presenter: Presenter
   private let isUTF8: Bool
   private let workspace: Workspace
-  private let dialogs: DialogController
+  let dialogs: DialogController
   private let openings: OpeningController
   private let layers: LayerPanel
   private let appearance: AppearanceController
@@ -196,7 +196,7 @@ final class ScreenController {
   func render() {
     screen.pointerShape = pointerShape
     hover.update()
-    if !showInk() { workspace.refreshCanvas() }
+    if !showInk() { workspace.refreshCanvas(pixelFrame(of: 12)) }
     let editor = workspace.editor
     measure.update(editor.pending == nil ? editor.measure : nil)
     if !editor.isDrawing { reportPending() }
@@ -214,7 +214,8 @@ final class ScreenController {
     }
     var changed = workspace.takeChanges()
     let isCovered = dialogs.coversCanvas || chrome.backdrop != nil || presenter.isDimmed
-    guard isOutdated || isCovered || !changed.isEmpty || screen.isBehind else { return }
+    let isSending = screen.isBehind || workspace.hasPixelsToSend
+    guard isOutdated || isCovered || !changed.isEmpty || isSending else { return }
     starters.previews.beginPicture()
     // Panels lie over the canvas: with one open, all is drawn.
     if isCovered { changed = [CellRect(column: 0, row: 0, columns: screen.columns, rows: screen.rows)] }
@@ -234,7 +235,7 @@ final class ScreenController {
     guard workspace.editor.isDrawing, dialogs.isClosed, workspace.canvas.hint == nil, !screen.isBehind,
       pointer.cursor.place == nil, paintedCursor == nil
     else { return false }
-    workspace.refreshCanvas()
+    workspace.refreshCanvas(pixelFrame(of: 6))
     let changed = workspace.takeChanges()
     if !presenter.show(changed, of: workspace.canvas, theme: appearance.theme) {
       for cells in changed { workspace.invalidate(cells) }

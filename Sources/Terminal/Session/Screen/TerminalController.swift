@@ -31,13 +31,14 @@ final class TerminalController {
   private let previews: Previews
   private let appearance: AppearanceController
   private let timers: TimerQueue
+  private let pixels: PixelSwitch
 
   /// How long to wait for the last answer before going by those that came, in milliseconds.
   private static let patience = 2_000
 
   init(
     _ screen: any Screen, _ environment: TerminalEnvironment, _ workspace: Workspace, _ previews: Previews,
-    _ appearance: AppearanceController, _ timers: TimerQueue, glyphs: GlyphSet?
+    _ appearance: AppearanceController, _ timers: TimerQueue, glyphs: GlyphSet?, _ pixels: PixelSwitch
   ) {
     self.screen = screen
     self.environment = environment
@@ -45,6 +46,7 @@ final class TerminalController {
     self.previews = previews
     self.appearance = appearance
     self.timers = timers
+    self.pixels = pixels
     self.glyphs = glyphs
     profile = TerminalProfile(answers, environment, screen.description)
     if screen.isAsked { timers.set(.answers, after: Self.patience) }
@@ -57,6 +59,7 @@ final class TerminalController {
     answers.note(reply)
     switch reply {
     case .background(let color): appearance.setBackground(color)
+    case .picture(let number, isDone: false) where number > KittyGraphics.base: pixels.noteFailure()
     case .deviceAttributes: conclude()
     case .terminalAround: if profile.isAnswered { conclude() }
     case .mode(1016, let state):
@@ -79,6 +82,10 @@ final class TerminalController {
     var new = TerminalProfile(answers, environment, screen.description)
     // Pixels mean nothing as long as nothing tells how many a cell has.
     if cellSize == nil { new.features.remove(.pixelMouse) }
+    defer {
+      if answers.isComplete { pixels.ask(profile) }
+      pixels.follow(profile, cellSize)
+    }
     guard new != profile else { return }
     let hasMoreColors = new.colors != profile.colors
     profile = new
@@ -92,8 +99,14 @@ final class TerminalController {
   /// - Returns: those that the terminal can show for them.
   func choose(_ glyphs: GlyphSet?) -> GlyphSet {
     self.glyphs = glyphs
+    pixels.noteGlyphs(glyphs != nil)
     return useGlyphs()
   }
+
+  /// Shows ink in pixels in place of characters, or the other way round.
+  ///
+  /// - Returns: whether it is in pixels now; nil where the terminal takes no pictures.
+  func togglePixels() -> Bool? { pixels.toggle() }
 
   @discardableResult
   private func useGlyphs() -> GlyphSet {
@@ -126,6 +139,7 @@ final class TerminalController {
 
   /// While the terminal reports pixels, a size that is known is kept until there is another that can be believed.
   private func measureCells() {
+    pixels.follow(profile, cellSize)
     workspace.setPointerCell(reportsPixels ? cellSize ?? workspace.pointerCell : nil)
   }
 

@@ -196,6 +196,9 @@ final class Workspace {
     if !isMoved { canvas.redraw(editor) }
   }
 
+  /// Shows ink in pixels from now on; nil in cells.
+  func show(in pixels: CanvasPixels?) { canvas.show(in: pixels) }
+
   /// Takes the terminal's background, which ink that is not opaque is mixed with.
   func setGround(_ color: Color) { canvas.setPaper(color, editor) }
 
@@ -208,8 +211,8 @@ final class Workspace {
   func notePointer(at place: (column: Int, row: Int)?) { canvas.point(at: place) }
 
   /// Brings the canvas up to date with the editor, once a frame.
-  func refreshCanvas() {
-    canvas.refresh(editor)
+  func refreshCanvas(_ frame: CanvasPixels.Frame = CanvasPixels.Frame()) {
+    canvas.refresh(editor, frame)
     canvas.sheet = editor.drawing.sheet
   }
 

@@ -40,7 +40,10 @@ struct CanvasPicture {
   private var previewText = CellRect.none
 
   /// The cells of ``grid`` that changed since they were last taken.
-  private var changes: [CellRect]
+  private(set) var changes: [CellRect]
+
+  /// What happened to the drawing since it was last asked for; nil while nobody asks.
+  private var drawnChanges: [PixelPicture.Change]?
 
   /// Creates a blank picture, to be filled by ``redraw(_:)``.
   init(_ viewport: Viewport, glyphs: GlyphSet, usesColor: Bool) {
@@ -71,13 +74,23 @@ struct CanvasPicture {
     return changes
   }
 
+  /// Has changes of the drawing noted from now on, for a picture of it in pixels, or no longer.
+  mutating func noteDrawnChanges(_ isWanted: Bool) { drawnChanges = isWanted ? [] : nil }
+
+  /// Returns what happened to the drawing since the last call.
+  mutating func takeDrawnChanges() -> [PixelPicture.Change] {
+    defer { if drawnChanges != nil { drawnChanges = [] } }
+    return drawnChanges ?? []
+  }
+
   // MARK: Looking elsewhere
 
   /// Turns to another part of the drawing; the picture is blank until ``redraw(_:)``.
   mutating func show(_ viewport: Viewport) {
-    let (paper, sheet) = (paper, sheet)
+    let (paper, sheet, isNoted) = (paper, sheet, drawnChanges != nil)
     self = CanvasPicture(viewport, glyphs: glyphs, usesColor: usesColor)
     (self.paper, self.sheet) = (paper, sheet)
+    drawnChanges = isNoted ? [.otherView] : nil
     takeGround()
   }
 
@@ -91,7 +104,14 @@ struct CanvasPicture {
   ///
   /// - Returns: false if that is impossible; then nothing is done.
   mutating func scroll(to origin: Point, _ editor: Editor) -> Bool {
+    let way = origin - viewport.origin
     guard let parts = drawn.scroll(to: origin) else { return false }
+    // It moves by whole cells only.
+    drawnChanges?.append(
+      .scrolled(
+        columns: Int((way.dx * viewport.scale).rounded()),
+        rows: Int((way.dy * viewport.scale / CellMetrics.aspect).rounded())))
+    drawnChanges? += parts.map(PixelPicture.Change.redrawn)
     viewport = drawn.viewport
     for part in parts {
       drawn.setClip(part)
@@ -119,6 +139,7 @@ struct CanvasPicture {
     takeGround()
     drawn.shortenLabels(of: editor.visibleRoot)
     drawn.drawPicture(of: editor.visibleRoot)
+    drawnChanges?.append(.redrawn(viewport.cells))
     previewText = textCells(of: editor.preview)
     renew(viewport.cells, editor.preview)
   }
@@ -143,6 +164,7 @@ struct CanvasPicture {
       drawn.shortenLabels(of: editor().visibleRoot)
     {
       drawn.drawPicture(of: editor().visibleRoot)
+      drawnChanges?.append(.redrawn(viewport.cells))
       note(viewport.cells)
     } else if !update.changed.isEmpty || !update.addedOnTop.isEmpty {
       draw(update, editor())
@@ -157,6 +179,7 @@ struct CanvasPicture {
   private mutating func draw(_ update: EditorUpdate, _ editor: Editor) {
     if !update.changed.isEmpty {
       let cells = cells(touching: update.changed)
+      drawnChanges?.append(.redrawn(cells))
       drawn.setClip(cells)
       drawn.clear()
       editor.visibleRoot.accept(&drawn)
@@ -167,7 +190,9 @@ struct CanvasPicture {
       drawn.resetClip()
       for mark in update.addedOnTop { mark.accept(&drawn) }
       redrawIfExhausted(editor)
-      note(cells(touching: update.addedOnTop))
+      let cells = cells(touching: update.addedOnTop)
+      drawnChanges?.append(.added(update.addedOnTop, cells))
+      note(cells)
     }
   }
 

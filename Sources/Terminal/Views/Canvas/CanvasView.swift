@@ -14,6 +14,9 @@ struct CanvasView: Container {
 
   private var picture: CanvasPicture
 
+  /// The ink in pixels; nil where the terminal shows it in cells.
+  private(set) var pixels: CanvasPixels?
+
   /// The cells to paint again besides those that the picture changed, in the canvas's own cells.
   private var changed: [CellRect] = []
 
@@ -119,9 +122,20 @@ struct CanvasView: Container {
   }
 
   /// Brings the picture and the overlay up to date: once a frame, however many updates came.
-  mutating func refresh(_ editor: Editor) {
+  mutating func refresh(_ editor: Editor, _ screen: CanvasPixels.Frame = CanvasPixels.Frame()) {
     picture.refresh(editor)
     lay(editor.overlay, note(of: editor))
+    guard let pixels else { return }
+    let flipped = pixels.refresh(
+      editor, after: picture.takeDrawnChanges(), renewed: picture.changes, of: picture, in: frame, screen)
+    for cells in flipped { invalidate(screen: cells) }
+  }
+
+  /// Shows the ink in pixels from now on; nil in cells.
+  mutating func show(in pixels: CanvasPixels?) {
+    self.pixels = pixels
+    picture.noteDrawnChanges(pixels != nil)
+    invalidate()
   }
 
   private mutating func show(_ viewport: Viewport) {
@@ -136,7 +150,19 @@ struct CanvasView: Container {
     let part = part.intersection(frame)
     guard !part.isEmpty else { return }
     painter.paint(part, of: self, into: &grid, look: look, isUTF8: isUTF8)
-    if let sheet, usesColor { grid.lay(part, on: sheet) }
+    guard let sheet, usesColor else { return }
+    grid.lay(part, on: sheet)
+    guard let pixels else { return }
+    // The pixels have the sheet's colour, too.
+    for row in part.rowRange {
+      for column in part.columnRange where pixels.covers(column: column - frame.column, row: row - frame.row)
+      {
+        let cell = grid[column, row]
+        if cell.character == " ", cell.style.background == sheet, cell.style.attributes.isEmpty {
+          grid[column, row] = .blank
+        }
+      }
+    }
   }
 
   /// Puts a decorator on, or takes it off.

@@ -10,6 +10,7 @@ struct InkPainter: CanvasPainter {
       column: part.column - canvas.frame.column, row: part.row - canvas.frame.row, columns: part.columns,
       rows: part.rows)
     grid.copy(source, from: canvas.grid, toColumn: part.column, row: part.row)
+    if let pixels = canvas.pixels { leave(source, to: pixels, of: canvas, in: &grid) }
     if let marked = canvas.overlay.marked?.intersection(source) {
       for row in marked.rowRange {
         for column in marked.columnRange {
@@ -28,7 +29,8 @@ struct InkPainter: CanvasPainter {
       }
       // Overlay lines never cover ink, and handles never cover text.
       let cell = grid[column, row]
-      let isFree = cell.character == " " && !cell.isContinuation && !canvas.isBetweenText(place)
+      let isFree =
+        canvas.isFree(place) && cell.character == " " && !cell.isContinuation && !canvas.isBetweenText(place)
       if item.sign.isLine ? !isFree : canvas.isText(column: place.column, row: place.row) { return }
       // An arrow that ends at the middle of a side keeps its head; the side is dragged there all the same.
       if item.sign.isSize, canvas.isHead(column: place.column, row: place.row) { return }
@@ -52,6 +54,19 @@ struct InkPainter: CanvasPainter {
 }
 
 extension InkPainter {
+  /// Leaves characters alone in the cells whose ink is shown in pixels.
+  private func leave(
+    _ part: CellRect, to pixels: CanvasPixels, of canvas: CanvasView, in grid: inout CellGrid
+  ) {
+    let frame = canvas.frame
+    for row in part.rowRange {
+      for column in part.columnRange where pixels.covers(column: column, row: row) {
+        guard grid.bounds.contains(column: column + frame.column, row: row + frame.row) else { continue }
+        grid[column + frame.column, row + frame.row] = pixels.text(column: column, row: row)
+      }
+    }
+  }
+
   /// The look of a selected cell of a table: on a ground of its own, so that ink keeps its colour; in reverse video where
   /// there is a ground already, or the ink could not be read on it.
   private func style(ofSelected style: CellStyle, _ look: Appearance, _ canvas: CanvasView) -> CellStyle {
@@ -81,6 +96,12 @@ extension Color {
 }
 
 extension CanvasView {
+  /// Whether a cell of the canvas has no ink.
+  fileprivate func isFree(_ place: OverlayCells.Place) -> Bool {
+    guard pixels != nil, grid.bounds.contains(column: place.column, row: place.row) else { return true }
+    return grid[place.column, place.row].character == " "
+  }
+
   /// Whether a cell is between two cells with text: a blank there belongs to a name of several words.
   fileprivate func isBetweenText(_ place: OverlayCells.Place) -> Bool {
     isText(column: place.column - 1, row: place.row) && isText(column: place.column + 1, row: place.row)

@@ -97,11 +97,7 @@ struct Chrome: Equatable {
 
   /// Dims what lies behind a panel that has to be answered or left; nil where there is none.
   var backdrop: Backdrop? {
-    switch mode {
-    case .canvas, .gallery, .menu: nil
-    case .help, .prompt, .question:
-      Backdrop(frame: CellRect(column: 0, row: 0, columns: columns, rows: rows))
-    }
+    mode.dimsCanvas ? Backdrop(frame: CellRect(column: 0, row: 0, columns: columns, rows: rows)) : nil
   }
 
   private var panels: [any View] {

@@ -284,7 +284,8 @@ extension ViewMessage {
     case .theme: [.themeNeedsColors]
     case .themeNeedsColors: [.onlyTheme(.mono, colors: 8)]
     case .onlyTheme: [.glyphs(.mixedSextant)]
-    case .glyphs: [.barsHidden]
+    case .glyphs: [true, false, nil].map { .pixels($0) }
+    case .pixels: [.barsHidden]
     case .barsHidden: [.barsNeed(columns: 40, rows: 8)]
     case .barsNeed: [.simplified]
     case .simplified: [.zoomedOut]

@@ -1,0 +1,93 @@
+import CellRendering
+import Editing
+import Marks
+
+/// The ink of a canvas as pixels below its text: the picture, and the tiles of it that the terminal shows.
+final class CanvasPixels {
+  /// What the terminal shows of the picture, and is to be sent.
+  let tiles: PixelTiles
+
+  /// The size of a cell.
+  let cell: PixelCell
+
+  /// What lies below the ink of a canvas without a colour.
+  var ground: PixelGround
+
+  private let services: PixelServices
+  private var picture: PixelPicture?
+
+  /// Whether a picture of this size cannot be had.
+  private var isTooLarge = false
+
+  init(_ graphics: any TileGraphics, cell: PixelCell, on ground: PixelGround, _ services: PixelServices) {
+    tiles = PixelTiles(graphics)
+    (self.cell, self.ground, self.services) = (cell, ground, services)
+  }
+
+  /// What a frame has to know of the screen.
+  struct Frame {
+    /// Whether more than bars lies over the canvas: then it is shown in cells.
+    var isCovered = false
+
+    /// Whether the terminal's screen is blank before it.
+    var isCleared = false
+
+    /// Of the screen.
+    var rows = 0
+
+    /// When to leave the rest to the next frame.
+    var deadline = ContinuousClock.now
+  }
+
+  /// Whether more can be done in the next frame.
+  private(set) var isUnfinished = false
+
+  /// Whether pixels stand for the ink of a cell of the canvas, counted from its corner.
+  func covers(column: Int, row: Int) -> Bool { tiles.covers(column: column, row: row) }
+
+  /// What stands in a cell of the canvas above its pixels; blank where nothing does.
+  func text(column: Int, row: Int) -> Cell {
+    picture?.text(column: column, row: row) ?? .blank
+  }
+
+  /// Brings the picture and the tiles up to date.
+  ///
+  /// - Parameters:
+  ///   - canvas: the same in cells, up to date.
+  ///   - place: of the canvas on the screen.
+  ///   - renewed: the cells in which the preview may have changed.
+  /// - Returns: the cells of the screen that are painted otherwise now.
+  func refresh(
+    _ editor: Editor, after changes: [PixelPicture.Change], renewed: [CellRect], of canvas: CanvasPicture,
+    in place: CellRect, _ frame: Frame
+  ) -> [CellRect] {
+    var ground = ground
+    ground.sheet = editor.drawing.sheet
+    if let sheet = ground.sheet, let kind = Ground(sheet) {
+      (ground.kind, ground.standard) = (kind, kind.ink)
+    }
+    var changes = changes
+    if picture == nil && !isTooLarge || changes.contains(where: \.isOtherView) {
+      // All that happened is in the new one.
+      changes = []
+      picture = PixelPicture(
+        canvas.viewport, cell: cell, glyphs: canvas.glyphs, isBelowText: tiles.isBelowText, on: ground,
+        services: services)
+      isTooLarge = picture == nil
+    }
+    guard let picture else { return tiles.clear() }
+    picture.refresh(
+      editor, after: changes, renewed: renewed, on: ground, from: canvas.viewport.origin,
+      until: frame.deadline)
+    isUnfinished = false
+    if frame.isCovered { return tiles.hide() }
+    let flipped = tiles.update(
+      to: picture, in: place, ofRows: frame.rows, isCleared: frame.isCleared)
+    isUnfinished = picture.isUnfinished || tiles.isBehind
+    return flipped
+  }
+}
+
+extension PixelPicture.Change {
+  fileprivate var isOtherView: Bool { if case .otherView = self { true } else { false } }
+}

@@ -1,0 +1,65 @@
+import CellRendering
+
+/// Sends the tiles behind the cells of a frame.
+extension PixelTiles: PixelOutput {
+  /// What the terminal is to be sent behind the cells of a frame.
+  ///
+  /// - Parameters:
+  ///   - grid: all that is on the screen.
+  ///   - written: the cells that were written for the frame.
+  func bytes(behind grid: CellGrid, writing written: [CellRect]) -> [UInt8] {
+    var bytes = queue
+    queue = []
+    if let picture, !isHidden {
+      if !graphics.isBelowText { addTouched(by: written, in: grid) }
+      for cells in erased { graphics.erase(grid.freeCells(in: cells), into: &bytes) }
+      for place in outgoing { send(place, of: picture, behind: grid, into: &bytes) }
+    }
+    (outgoing, erased) = ([], [])
+    return bytes
+  }
+}
+
+extension PixelTiles {
+  /// Sends what the terminal lacks of a tile.
+  private func send(
+    _ place: Place, of picture: PixelPicture, behind grid: CellGrid, into bytes: inout [UInt8]
+  ) {
+    guard var tile = tiles[place], tile.number > 0 else { return }
+    var image = image(of: picture, in: tile.cells)
+    if !graphics.isBelowText {
+      tile.free = grid.freeCells(in: tile.cells)
+      image = image.limited(to: tile.free)
+    }
+    defer {
+      tile.sent = image.samples
+      tiles[place] = tile
+    }
+    guard !tile.sent.isEmpty else {
+      return graphics.show(image, number: tile.number, free: tile.free, into: &bytes)
+    }
+    if let part = image.difference(from: tile.sent) {
+      graphics.change(part, of: image, number: tile.number, free: tile.free, into: &bytes)
+    }
+  }
+
+  /// Has the tiles sent again whose pixels the written cells have erased, or which have other cells to leave out now.
+  private func addTouched(by written: [CellRect], in grid: CellGrid) {
+    for cells in written {
+      // ncurses may clear the rest of a row, where it is blank.
+      let cells =
+        graphics.isErasedByText
+        ? CellRect(
+          column: cells.column, row: cells.row, columns: grid.columns - cells.column, rows: cells.rows)
+        : cells
+      for (place, tile) in tiles where tile.number > 0 && !tile.cells.intersection(cells).isEmpty {
+        if graphics.isErasedByText {
+          tiles[place]?.sent = []
+        } else if tile.free == grid.freeCells(in: tile.cells) {
+          continue
+        }
+        outgoing.insert(place)
+      }
+    }
+  }
+}

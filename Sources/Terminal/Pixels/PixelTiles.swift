@@ -1,0 +1,262 @@
+import CellRendering
+
+/// The tiles of a picture in pixels that the terminal shows: sends those that changed, and says which cells they stand for.
+///
+/// A tile is eight columns wide and four rows high. Tiles lie on the drawing, so that those that are scrolled need not be
+/// sent again.
+final class PixelTiles {
+  /// A tile, counted on the drawing from where the picture began.
+  struct Place: Hashable {
+    let column, row: Int
+  }
+
+  struct Tile {
+    /// 0 for a tile without ink.
+    var number: Int
+    /// In the screen's cells.
+    var cells: CellRect
+    /// The samples that the terminal has; empty where it is to be sent all.
+    var sent: [UInt32] = []
+    /// Those of the cells without a character when the picture was sent, where that matters.
+    var free: [CellRect] = []
+  }
+
+  private static let size = (columns: 8, rows: 4)
+
+  var graphics: any TileGraphics
+
+  /// The tiles that stand for their cells now, and those that do once the terminal has ``queue``.
+  var tiles: [Place: Tile] = [:]
+
+  /// The tiles whose picture may have changed.
+  private var stale: Set<Place> = []
+
+  /// What the terminal is to be sent behind the next cells: first this, then the pictures of some tiles.
+  var queue: [UInt8] = []
+  var outgoing: Set<Place> = []
+
+  /// The cells of the screen whose pictures went, where that takes blanks over them.
+  var erased: [CellRect] = []
+
+  private var nextNumber = 1
+  private var freeNumbers: [Int] = []
+
+  /// Whether all tiles are hidden; the terminal may keep their pictures.
+  var isHidden = false
+
+  /// The picture that the tiles are of.
+  weak var picture: PixelPicture?
+
+  /// In the screen's cells.
+  private var frame = CellRect.none
+
+  /// Whether there was no time for all tiles that could be shown.
+  private(set) var isBehind = false
+
+  init(_ graphics: any TileGraphics) { self.graphics = graphics }
+
+  /// Whether characters above the pixels have no background of their own.
+  var isBelowText: Bool { graphics.isBelowText }
+
+  /// Whether there is something to send.
+  var isWaiting: Bool { !queue.isEmpty || !outgoing.isEmpty || !erased.isEmpty }
+
+  /// Whether pixels stand for the ink of a cell of the canvas, counted from its corner.
+  func covers(column: Int, row: Int) -> Bool {
+    guard !isHidden, let picture else { return false }
+    return tiles[place(ofColumn: column + picture.offset.columns, row: row + picture.offset.rows)] != nil
+  }
+
+  private func place(ofColumn column: Int, row: Int) -> Place {
+    func floor(_ value: Int, _ size: Int) -> Int { (value >= 0 ? value : value - size + 1) / size }
+    return Place(column: floor(column, Self.size.columns), row: floor(row, Self.size.rows))
+  }
+
+  // MARK: Following the picture
+
+  /// Forgets what the terminal shows, since it shows nothing any more.
+  func forget() {
+    tiles = [:]
+    queue = []
+    outgoing = []
+    erased = []
+    freeNumbers = []
+    nextNumber = 1
+    isHidden = false
+  }
+
+  /// Takes all pictures from the terminal.
+  ///
+  /// - Returns: the cells of the screen that ink stands in again.
+  func clear() -> [CellRect] {
+    let cells = isHidden ? [] : tiles.values.map(\.cells)
+    for tile in tiles.values where tile.number > 0 { remove(tile) }
+    let rest = (queue, erased)
+    forget()
+    (queue, erased) = rest
+    return cells
+  }
+
+  /// Shows the tiles of no picture for now, as below a panel.
+  ///
+  /// - Returns: the cells of the screen that ink stands in again.
+  func hide() -> [CellRect] {
+    guard !isHidden, !tiles.isEmpty else { return [] }
+    guard graphics.keepsTiles else { return clear() }
+    isHidden = true
+    graphics.hideAll(into: &queue)
+    outgoing = []
+    return tiles.values.map(\.cells)
+  }
+
+  /// Brings the tiles up to date with a picture, as far as there is time.
+  ///
+  /// - Parameters:
+  ///   - frame: the canvas, in the screen's cells.
+  ///   - rows: of the screen.
+  ///   - isCleared: whether the terminal's screen is blank before the next cells.
+  /// - Returns: the cells of the screen in which pixels stand for ink now, or no longer.
+  func update(
+    to picture: PixelPicture, in frame: CellRect, ofRows rows: Int, isCleared: Bool
+  ) -> [CellRect] {
+    var changed: [CellRect] = []
+    if isCleared { forget() }
+    if self.picture !== picture || self.frame != frame {
+      changed += clear()
+      (self.picture, self.frame) = (picture, frame)
+      stale = []
+    }
+    note(picture.takeChanges(), in: picture)
+    isBehind = false
+    let visible = places(in: picture)
+    for (place, tile) in tiles where visible[place] == nil { remove(place, tile) }
+    for (place, cells) in visible {
+      let old = tiles[place]
+      let mayShow =
+        picture.isComplete(in: local(cells)) && !(graphics.mayScroll && cells.rowRange.upperBound >= rows)
+      if mayShow, show(place, in: cells, of: picture, instead: old) {
+        if old == nil || isHidden { changed.append(cells) }
+      } else if let old {
+        remove(place, old)
+        changed.append(cells)
+      }
+    }
+    isHidden = false
+    return changed
+  }
+
+  private func note(_ changes: [CellRect], in picture: PixelPicture) {
+    for cells in changes where !cells.isEmpty {
+      let first = place(ofColumn: cells.column + picture.offset.columns, row: cells.row + picture.offset.rows)
+      let last = place(
+        ofColumn: cells.columnRange.upperBound - 1 + picture.offset.columns,
+        row: cells.rowRange.upperBound - 1 + picture.offset.rows)
+      for row in first.row...last.row {
+        for column in first.column...last.column { stale.insert(Place(column: column, row: row)) }
+      }
+    }
+  }
+
+  /// The cells of the screen that each visible tile takes.
+  private func places(in picture: PixelPicture) -> [Place: CellRect] {
+    let canvas = picture.viewport.cells
+    guard !canvas.isEmpty else { return [:] }
+    let (dx, dy) = picture.offset
+    let first = place(ofColumn: dx, row: dy)
+    let last = place(ofColumn: canvas.columns - 1 + dx, row: canvas.rows - 1 + dy)
+    var places: [Place: CellRect] = [:]
+    for row in first.row...last.row {
+      for column in first.column...last.column {
+        let cells = CellRect(
+          column: column * Self.size.columns - dx, row: row * Self.size.rows - dy,
+          columns: Self.size.columns, rows: Self.size.rows
+        ).intersection(canvas)
+        places[Place(column: column, row: row)] = CellRect(
+          column: cells.column + frame.column, row: cells.row + frame.row, columns: cells.columns,
+          rows: cells.rows)
+      }
+    }
+    return places
+  }
+
+  /// Cells of the screen, counted from the canvas's corner.
+  private func local(_ cells: CellRect) -> CellRect {
+    CellRect(
+      column: cells.column - frame.column, row: cells.row - frame.row, columns: cells.columns,
+      rows: cells.rows)
+  }
+
+  private func remove(_ place: Place, _ tile: Tile) {
+    tiles[place] = nil
+    outgoing.remove(place)
+    if tile.number > 0 { remove(tile) }
+  }
+
+  /// Takes the picture of a tile from the terminal.
+  private func remove(_ tile: Tile) {
+    graphics.remove(tile.number, into: &queue)
+    freeNumbers.append(tile.number)
+    if graphics.isErasedByText { erased.append(tile.cells) }
+  }
+
+  /// Has a tile stand for its cells.
+  ///
+  /// - Returns: false where too much is to be sent already.
+  private func show(
+    _ place: Place, in cells: CellRect, of picture: PixelPicture, instead old: Tile?
+  ) -> Bool {
+    var tile = old ?? Tile(number: 0, cells: cells)
+    let hasSize = tile.cells.columns == cells.columns && tile.cells.rows == cells.rows
+    let isMoved = tile.cells != cells || isHidden
+    if old == nil || !hasSize || stale.contains(place) {
+      let image = image(of: picture, in: cells)
+      if image.isBlank {
+        if let old, old.number > 0 { remove(old) }
+        outgoing.remove(place)
+        tile = Tile(number: 0, cells: cells)
+      } else if !hasSize || tile.number == 0 || image.samples != tile.sent {
+        guard outgoing.count < graphics.mostTiles || outgoing.contains(place) else {
+          isBehind = true
+          return false
+        }
+        if tile.number == 0 { tile.number = takeNumber() }
+        if !hasSize { tile.sent = [] }
+        outgoing.insert(place)
+      }
+    }
+    stale.remove(place)
+    tile.cells = cells
+    if isMoved, tile.number > 0 {
+      if graphics.keepsTiles, graphics.isBelowText, !outgoing.contains(place) {
+        graphics.place(tile.number, in: cells, into: &queue)
+      } else {
+        tile.sent = []
+        outgoing.insert(place)
+      }
+    }
+    tiles[place] = tile
+    return true
+  }
+
+  private func takeNumber() -> Int {
+    if let free = freeNumbers.popLast() { return free }
+    defer { nextNumber += 1 }
+    return nextNumber
+  }
+
+  func image(of picture: PixelPicture, in cells: CellRect) -> TileImage {
+    let area = picture.cell.pixels(of: local(cells))
+    let (width, height) = (area.columns.count, area.rows.count)
+    let samples = [UInt32](unsafeUninitializedCapacity: width * height) { target, count in
+      picture.withSamples { source, stride in
+        guard let from = source.baseAddress, let to = target.baseAddress else { return }
+        for row in 0..<height {
+          (to + row * width).initialize(
+            from: from + (row + area.rows.lowerBound) * stride + area.columns.lowerBound, count: width)
+        }
+        count = width * height
+      }
+    }
+    return TileImage(cells: cells, width: width, height: height, samples: samples)
+  }
+}

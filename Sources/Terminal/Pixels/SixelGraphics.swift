@@ -1,0 +1,51 @@
+import CellRendering
+import Marks
+
+/// Pictures as sixels, which lie on the cells of the screen and go where something is written.
+struct SixelGraphics: TileGraphics {
+  let isBelowText = false
+  let isErasedByText = true
+  let keepsTiles = false
+  let mayScroll = true
+  let mostTiles = 40
+
+  let cell: PixelCell
+
+  /// The terminal's background, which antialiased edges are mixed with: a sixel is there or not.
+  let ground: (red: UInt8, green: UInt8, blue: UInt8)
+
+  func show(_ image: TileImage, number: Int, free: [CellRect], into bytes: inout [UInt8]) {
+    for part in free {
+      let sixels = SixelEncoder(image, image.pixels(of: part), on: ground)
+      guard !sixels.isBlank else {
+        erase([part], into: &bytes)
+        continue
+      }
+      bytes.moveCursor(column: part.column, row: part.row)
+      sixels.write(into: &bytes)
+    }
+  }
+
+  func change(
+    _ part: PixelArea, of image: TileImage, number: Int, free: [CellRect], into bytes: inout [UInt8]
+  ) {
+    let cells = image.cells(around: part)
+    show(
+      image, number: number, free: free.map { $0.intersection(cells) }.filter { !$0.isEmpty }, into: &bytes)
+  }
+
+  func place(_ number: Int, in cells: CellRect, into bytes: inout [UInt8]) {}
+
+  func remove(_ number: Int, into bytes: inout [UInt8]) {}
+
+  func erase(_ free: [CellRect], into bytes: inout [UInt8]) {
+    for part in free {
+      for row in part.rowRange {
+        bytes.moveCursor(column: part.column, row: row)
+        bytes.append("\u{1B}[\(part.columns)X")
+      }
+    }
+  }
+
+  func hideAll(into bytes: inout [UInt8]) {}
+}

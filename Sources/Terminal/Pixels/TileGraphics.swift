@@ -1,0 +1,56 @@
+import CellRendering
+
+/// How a terminal is given pictures: writes the bytes that show, move and remove tiles.
+///
+/// Bytes are for the alternate screen, behind the cells of the same frame.
+protocol TileGraphics {
+  /// Whether pixels lie below the characters; otherwise they are left out where characters stand.
+  var isBelowText: Bool { get }
+
+  /// Whether what is written erases pixels.
+  var isErasedByText: Bool { get }
+
+  /// Whether a picture in the last row of the screen may scroll it.
+  var mayScroll: Bool { get }
+
+  /// Whether tiles can be moved and hidden without sending them again.
+  var keepsTiles: Bool { get }
+
+  /// The most tiles that are sent in a frame: about a hundredth of a second's work.
+  var mostTiles: Int { get }
+
+  /// Shows a picture in its cells of the screen.
+  ///
+  /// - Parameters:
+  ///   - number: of the tile, from 1 on; a picture that it had goes.
+  ///   - free: the cells that no character covers, where pixels are not below characters.
+  func show(_ image: TileImage, number: Int, free: [CellRect], into bytes: inout [UInt8])
+
+  /// Shows a picture that differs in some pixels from the one that its tile has.
+  func change(
+    _ part: PixelArea, of image: TileImage, number: Int, free: [CellRect], into bytes: inout [UInt8])
+
+  /// Shows the picture that a tile has in other cells, or again after ``hideAll(into:)``.
+  func place(_ number: Int, in cells: CellRect, into bytes: inout [UInt8])
+
+  /// Removes the picture of a tile, where that does not need blanks over it.
+  func remove(_ number: Int, into bytes: inout [UInt8])
+
+  /// Writes blanks over cells that no character covers, where that removes the pictures in them.
+  func erase(_ free: [CellRect], into bytes: inout [UInt8])
+
+  /// Removes all pictures from the screen; those that can be placed again are kept.
+  func hideAll(into bytes: inout [UInt8])
+}
+
+extension [UInt8] {
+  /// Whether there are control sequences that move the cursor or write; commands about pictures alone do not.
+  var movesCursor: Bool {
+    zip(self, dropFirst()).contains { $0 == 0x1B && ($1 == UInt8(ascii: "[") || $1 == UInt8(ascii: "P")) }
+  }
+
+  mutating func append(_ text: String) { append(contentsOf: text.utf8) }
+
+  /// Moves the cursor to a cell of the screen.
+  mutating func moveCursor(column: Int, row: Int) { append("\u{1B}[\(row + 1);\(column + 1)H") }
+}

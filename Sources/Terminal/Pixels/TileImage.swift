@@ -1,0 +1,95 @@
+import CellRendering
+
+/// A part of a picture that takes whole cells.
+struct TileImage {
+  /// In the screen's cells.
+  let cells: CellRect
+
+  /// In pixels.
+  let width, height: Int
+
+  /// Row by row: opacity in the highest byte, then red, green and blue, which were multiplied by it.
+  let samples: [UInt32]
+
+  /// Whether nothing is seen.
+  var isBlank: Bool { samples.allSatisfy { $0 == 0 } }
+
+  /// All pixels.
+  var area: PixelArea { PixelArea(columns: 0..<width, rows: 0..<height) }
+
+  /// The size of a cell.
+  private var cell: PixelCell { PixelCell(width: width / cells.columns, height: height / cells.rows) }
+
+  /// The pixels of some cells of the screen.
+  func pixels(of part: CellRect) -> PixelArea {
+    cell.pixels(
+      of: CellRect(
+        column: part.column - cells.column, row: part.row - cells.row, columns: part.columns, rows: part.rows)
+    )
+  }
+
+  /// The cells of the screen that some pixels are in.
+  func cells(around part: PixelArea) -> CellRect {
+    let (left, top) = (part.columns.lowerBound / cell.width, part.rows.lowerBound / cell.height)
+    let right = (part.columns.upperBound + cell.width - 1) / cell.width
+    let bottom = (part.rows.upperBound + cell.height - 1) / cell.height
+    return CellRect(
+      column: cells.column + left, row: cells.row + top, columns: right - left, rows: bottom - top)
+  }
+
+  /// The picture in some of its cells only.
+  func limited(to free: [CellRect]) -> TileImage {
+    guard free != [cells] else { return self }
+    var limited = [UInt32](repeating: 0, count: samples.count)
+    for part in free {
+      let area = pixels(of: part)
+      for row in area.rows {
+        let pixels = (row * width + area.columns.lowerBound)..<(row * width + area.columns.upperBound)
+        limited.replaceSubrange(pixels, with: samples[pixels])
+      }
+    }
+    return TileImage(cells: cells, width: width, height: height, samples: limited)
+  }
+
+  /// The smallest rectangle around the pixels that differ from those of a picture of the same size; nil without any.
+  func difference(from old: [UInt32]) -> PixelArea? {
+    guard old.count == samples.count else { return area }
+    var (left, right, top, bottom) = (width, 0, height, 0)
+    for row in 0..<height {
+      let start = row * width
+      guard samples[start..<start + width] != old[start..<start + width] else { continue }
+      top = min(top, row)
+      bottom = row + 1
+      let first = (0..<width).first { samples[start + $0] != old[start + $0] } ?? 0
+      let last = (0..<width).last { samples[start + $0] != old[start + $0] } ?? 0
+      (left, right) = (min(left, first), max(right, last + 1))
+    }
+    return bottom > top ? PixelArea(columns: left..<right, rows: top..<bottom) : nil
+  }
+
+  /// Red, green, blue and opacity of each pixel of a part, not multiplied.
+  func straightSamples(in part: PixelArea) -> [UInt8] {
+    let count = 4 * part.columns.count * part.rows.count
+    return [UInt8](unsafeUninitializedCapacity: count) { bytes, written in
+      var index = 0
+      for row in part.rows {
+        for sample in samples[
+          (row * width + part.columns.lowerBound)..<(row * width + part.columns.upperBound)]
+        {
+          let alpha = sample >> 24
+          func straight(_ shift: UInt32) -> UInt8 {
+            let channel = sample >> shift & 0xFF
+            guard alpha != 0, alpha != 255 else { return UInt8(truncatingIfNeeded: channel) }
+            return UInt8(truncatingIfNeeded: min(255, (channel &* 255 &+ alpha / 2) / alpha))
+          }
+          bytes[index] = straight(16)
+          bytes[index + 1] = straight(8)
+          bytes[index + 2] = straight(0)
+          bytes[index + 3] = UInt8(truncatingIfNeeded: alpha)
+          index += 4
+        }
+      }
+      written = count
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import CellRendering
+import Marks
+
+/// Shows the canvas's ink in pixels where the terminal takes pictures, and the user likes that.
+final class PixelSwitch {
+  /// Whether the user wants pixels, where they can be had.
+  private var choice: PixelChoice
+
+  /// Whether the user chose the characters that ink is drawn in.
+  private var hasGlyphs: Bool
+
+  private let screen: any Screen
+  private let workspace: Workspace
+  private let appearance: AppearanceController
+  private let services: PixelServices?
+
+  /// Memory that the terminal is asked to read, and reads pictures from if it can.
+  private let memory = SharedMemory()
+
+  /// Whether the terminal was asked about pictures.
+  private var hasAsked = false
+
+  /// What the terminal said that it takes, and failed to show.
+  private var failed: TerminalFeatures = []
+
+  /// Whether the line turned out to be slow: characters take fewer bytes.
+  private var isSlow = false
+
+  /// What the pixels on the canvas go by; nil without any.
+  private var current: Way?
+
+  private struct Way: Equatable {
+    let features: TerminalFeatures
+    let cell: PixelCell
+    let ground: PixelGround
+    let background: Color
+  }
+
+  /// What the terminal can do about pictures.
+  private var profile: TerminalProfile?
+  private var cellSize: PixelSize?
+
+  init(
+    _ screen: any Screen, _ workspace: Workspace, _ appearance: AppearanceController,
+    _ services: PixelServices?, hasGlyphs: Bool
+  ) {
+    (self.screen, self.workspace, self.appearance, self.services) = (screen, workspace, appearance, services)
+    (choice, self.hasGlyphs) = (workspace.settings.pixels, hasGlyphs)
+  }
+
+  /// Asks the terminal about pictures, once, if it is none of those that print the question.
+  func ask(_ profile: TerminalProfile) {
+    guard services != nil, !hasAsked, profile.mayTakePictures else { return }
+    hasAsked = true
+    screen.askForPictures(memory.keep([0, 0, 0]))
+  }
+
+  /// Takes what is known of the terminal now.
+  ///
+  /// - Parameter cell: the size of its cells; nil if it is not known.
+  func follow(_ profile: TerminalProfile, _ cell: PixelSize?) {
+    (self.profile, cellSize) = (profile, cell)
+    update()
+  }
+
+  /// Takes note that a picture of the canvas could not be shown: the terminal gets them in another way from now on.
+  func noteFailure() {
+    guard let current else { return }
+    failed.insert(current.features.contains(.sharedMemory) ? .sharedMemory : .kittyPictures)
+    update()
+  }
+
+  /// Shows pixels in place of characters, or the other way round.
+  ///
+  /// - Returns: whether pixels are shown now; nil where the terminal takes no pictures.
+  func toggle() -> Bool? {
+    guard way != nil else { return nil }
+    choice = current == nil ? .on : .off
+    update()
+    return current != nil
+  }
+
+  /// Takes whether the user chose the characters that ink is drawn in, and wants to see them.
+  func noteGlyphs(_ areChosen: Bool) {
+    hasGlyphs = areChosen
+    if areChosen, choice == .on { choice = .auto }
+    update()
+  }
+
+  private var isWanted: Bool {
+    switch choice {
+    case .auto: !hasGlyphs && !isSlow && !workspace.settings.calm
+    case .on: true
+    case .off: false
+    }
+  }
+
+  private var way: Way? {
+    guard services != nil, screen.colors >= 256, let profile, let cellSize,
+      let ground = appearance.pixelGround
+    else { return nil }
+    let features = profile.features.subtracting(failed).intersection([
+      .kittyPictures, .picturesAboveText, .sharedMemory, .sixels,
+    ])
+    guard !features.isDisjoint(with: [.kittyPictures, .sixels]) else { return nil }
+    let cell = PixelCell(width: Int(cellSize.width.rounded()), height: Int(cellSize.height.rounded()))
+    guard cell.width > 1, cell.height > 1 else { return nil }
+    var below = ground.below
+    // The colour of text, unless the user says that the ground is another one.
+    if let text = profile.foreground?.color, Ground(text) != below.kind { below.standard = text }
+    return Way(features: features, cell: cell, ground: below, background: ground.background)
+  }
+
+  private func update() {
+    if screen.isSlow { isSlow = true }
+    let wanted = isWanted ? way : nil
+    guard wanted != current else { return }
+    // What pixels are on the screen goes with it.
+    if current != nil { screen.invalidate() }
+    current = wanted
+    guard let wanted, let services, let graphics = graphics(for: wanted, services) else {
+      return workspace.show(in: nil)
+    }
+    workspace.show(in: CanvasPixels(graphics, cell: wanted.cell, on: wanted.ground, services))
+  }
+
+  private func graphics(for way: Way, _ services: PixelServices) -> (any TileGraphics)? {
+    if way.features.contains(.kittyPictures) {
+      return KittyGraphics(
+        memory: way.features.contains(.sharedMemory) ? memory : nil, compress: services.compress,
+        canChange: profile?.terminal?.name == "kitty", isBelowText: !way.features.contains(.picturesAboveText)
+      )
+    }
+    return way.background.components(on: way.ground.kind).map { SixelGraphics(cell: way.cell, ground: $0) }
+  }
+}
