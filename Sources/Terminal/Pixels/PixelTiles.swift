@@ -225,6 +225,8 @@ final class PixelTiles {
       }
     }
     stale.remove(place)
+    // Other tiles may have no ink to cover what is left there.
+    if let old, old.number > 0, old.cells != cells, graphics.isErasedByText { erased.append(old.cells) }
     tile.cells = cells
     if isMoved, tile.number > 0 {
       if graphics.keepsTiles, graphics.isBelowText, !outgoing.contains(place) {

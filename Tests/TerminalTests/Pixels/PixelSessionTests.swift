@@ -1,6 +1,7 @@
 import CellRendering
 import Editing
 import Marks
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -207,5 +208,70 @@ struct PixelSessionTests {
     artist.mouse(.release, 44, 12)
     #expect(artist.parts.workspace.editor.drawing.marks.count == 1)
     #expect(characters(artist).isEmpty)
+  }
+
+  private static let answers: [TerminalReply] = [
+    .version("kitty(0.41.1)"), .version("kitty(0.26.5)"), .version("foot(1.20.0)"), .version("tmux 3.5a"),
+    .version(""), .cellPixels(width: 10, height: 20), .cellPixels(width: 0, height: 20),
+    .cellPixels(width: 7, height: 3), .cellPixels(width: 900, height: 900),
+    .textAreaPixels(width: 800, height: 500), .textAreaPixels(width: 1, height: 1),
+    .background(ReportedColor(red: 0, green: 0, blue: 0)),
+    .background(ReportedColor(red: 65_535, green: 65_535, blue: 65_535)),
+    .foreground(ReportedColor(red: 9_000, green: 0, blue: 65_535)), .deviceAttributes([62]),
+    .deviceAttributes([62, 4]), .deviceAttributes([]), .picture(number: 31, isDone: true),
+    .picture(number: 31, isDone: false), .picture(number: 32, isDone: true),
+    .picture(number: 7001, isDone: false), .picture(number: .max, isDone: false),
+    .windowSize(columns: 80, rows: 25, width: 1_600, height: 1_000),
+  ]
+
+  @Test(
+    "Whatever a terminal answers and when, strokes are kept, and each cell has its ink one way or the other",
+    arguments: SeedCount.seeds("PixelAnswers", default: 40))
+  func randomAnswers(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let artist = artist(drawing: Drawing())
+    artist.press("p")
+    var strokes = 0
+    for _ in 0..<30 {
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0...3:
+        if let reply = Self.answers.randomElement(using: &random) { answer(artist, reply) }
+      case 4...5:
+        let (column, row) = (Int.random(in: 20..<60, using: &random), Int.random(in: 4..<16, using: &random))
+        artist.mouse(.press, column, row)
+        if Bool.random(using: &random), let reply = Self.answers.randomElement(using: &random) {
+          answer(artist, reply)
+        }
+        artist.mouse(.motion, column + 6, row + 3)
+        artist.mouse(.release, column + 6, row + 3)
+        strokes += 1
+      case 6: artist.mouse(.press, 40, 10, .wheelDown)
+      default: artist.screen.isSlow = Bool.random(using: &random)
+      }
+      for _ in 0..<3 { artist.session.render() }
+      checkCells(artist)
+    }
+    #expect(artist.parts.workspace.editor.drawing.marks.count == strokes)
+  }
+
+  /// Checks that cells that pixels do not stand for show their ink.
+  private func checkCells(_ artist: SessionDriver) {
+    let canvas = artist.parts.workspace.canvas
+    for row in 0..<canvas.grid.rows {
+      for column in 0..<canvas.grid.columns {
+        if canvas.pixels?.covers(column: column, row: row) == true { continue }
+        let wanted = canvas.grid[column, row].character
+        let place = (column + canvas.frame.column, row + canvas.frame.row)
+        // Hints and notes may stand on blank cells.
+        guard wanted != " " else { continue }
+        let shown = artist.screen.grid[place.0, place.1].character
+        if shown != wanted,
+          !artist.parts.presenter.overlays.contains(where: { $0.contains(column: place.0, row: place.1) })
+        {
+          Issue.record("cell \(column), \(row): \(shown) instead of \(wanted)")
+          return
+        }
+      }
+    }
   }
 }

@@ -176,6 +176,17 @@ struct PixelTilesTests {
     #expect(send(text: [(2, 1), (3, 1)]) == ["erase 2,2 8x3", "erase 4,1 6x1", "remove 1"])
   }
 
+  @Test("Sixels that are scrolled leave nothing behind")
+  func scrolledSixels() {
+    (log.isBelowText, log.isErasedByText, log.keepsTiles) = (false, true, false)
+    _ = (update(), send())
+    refresh(
+      [.scrolled(columns: -8, rows: 0), .redrawn(CellRect(column: 0, row: 0, columns: 8, rows: 8))],
+      renewed: [picture.viewport.cells], x: -8)
+    _ = update()
+    #expect(send() == ["erase 2,1 8x4", "show 1 at 10,1 8x4"])
+  }
+
   @Test("Sixels keep off the last row of the screen, where they would scroll it")
   func lastRow() {
     log.mayScroll = true
