@@ -26,12 +26,6 @@ struct PixelTests {
     String(decoding: program.session.output, as: UTF8.self)
   }
 
-  /// Whether a character is a box-drawing line, a block, braille or a sextant; a slanted line is the sign of a tool.
-  private func isInk(_ scalar: Unicode.Scalar) -> Bool {
-    scalar != "╱" && 0x2500...0x259F ~= scalar.value || 0x2800...0x28FF ~= scalar.value
-      || 0x1FB00...0x1FBFF ~= scalar.value
-  }
-
   /// Whether the terminal shows no character on the canvas.
   private func isBlank(_ program: DrawingProgram) -> Bool {
     program.picture.allSatisfy { row in row.dropFirst(program.left).allSatisfy(\.isWhitespace) }
@@ -43,8 +37,7 @@ struct PixelTests {
     try program.drag(from: Place(10, 5), to: Place(40, 12))
     try program.wait("a picture") { output(program).contains("\u{1B}_Ga=T,i=7001,") }
     program.session.settle()
-    let shown = try #require(output(program).split(separator: "\u{1B}_Gi=31").last)
-    #expect(!shown.unicodeScalars.contains(where: isInk), "\(shown.debugDescription)")
+    #expect(isBlank(program), "\(program.picture.joined(separator: "\n"))")
     #expect(try program.save().marks.count == 1)
     #expect(try program.quit() == .exited(0))
     #expect(output(program).contains("\u{1B}_Ga=d,d=A,q=2\u{1B}\\"))
@@ -71,7 +64,7 @@ struct PixelTests {
     try program.type(Self.names[1])
     program.session.settle()
     try program.drag(from: Place(10, 5), to: Place(40, 12))
-    try program.wait("sixels") { output(program).contains("\u{1B}P0;0;0q\"1;1;") }
+    try program.wait("sixels") { output(program).contains("\u{1B}P0;1;0q\"1;1;") }
     program.session.settle()
     let sent = output(program)
     #expect(!sent.contains("\u{1B}7"), "the terminal keeps the cursor of the shell")
@@ -84,7 +77,7 @@ struct PixelTests {
     let program = try DrawingProgram()
     try program.drag(from: Place(10, 5), to: Place(40, 5))
     program.session.settle()
-    #expect(!output(program).contains("\u{1B}_G") && !output(program).contains("\u{1B}P0;0;0q"))
+    #expect(!output(program).contains("\u{1B}_G") && !output(program).contains("\u{1B}P0;1;0q"))
     #expect(!isBlank(program))
     #expect(try program.quit(answering: "n") == .exited(0))
   }

@@ -3,7 +3,8 @@ internal import CVTerm
 /// A terminal in memory: bytes go in, a picture comes out.
 ///
 /// Wraps libvterm, whose version 0.1 misreads one form of colour: `38:2::r:g:b`, with an empty colour space.
-/// `38;2;r;g;b` and `38:2:r:g:b` are read right. For use from one thread at a time.
+/// `38;2;r;g;b` and `38:2:r:g:b` are read right. It prints application program commands, which terminals that are sent any
+/// do not: they are left out. For use from one thread at a time.
 public final class VirtualTerminal {
   private let terminal: OpaquePointer
   private let grid: OpaquePointer
@@ -11,6 +12,7 @@ public final class VirtualTerminal {
   private var isCursorVisible = true
   private var isAlternateScreen = false
   private var answers: [UInt8] = []
+  private var commands = ApplicationCommands()
 
   /// Creates a blank terminal.
   public init(columns: Int, rows: Int) {
@@ -46,7 +48,7 @@ public final class VirtualTerminal {
   ///
   /// Characters and escape sequences may be split between calls.
   public func write(_ bytes: some Sequence<UInt8>) {
-    let characters = bytes.map { CChar(bitPattern: $0) }
+    let characters = commands.removed(from: bytes).map { CChar(bitPattern: $0) }
     vterm_input_write(terminal, characters, characters.count)
   }
 

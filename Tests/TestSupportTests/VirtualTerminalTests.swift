@@ -15,6 +15,12 @@ struct VirtualTerminalTests {
     #expect(terminal.picture.cursor == .init(column: 2, row: 1, isVisible: true))
   }
 
+  @Test("Application program commands leave nothing, split at any byte")
+  func leavesCommandsOut() {
+    for byte in "a\u{1B}_Gi=31;AAAA\u{1B}\\b\u{1B}[1mc\u{1B}_x\u{1B}\u{1B}\\d".utf8 { terminal.write([byte]) }
+    #expect(terminal.picture.line(0) == "abcd")
+  }
+
   @Test("A wide character takes two cells")
   func readsWideCharacters() {
     terminal.write("a漢b".utf8)

@@ -46,12 +46,10 @@ extension PixelTiles {
   /// Has the tiles sent again whose pixels the written cells have erased, or which have other cells to leave out now.
   private func addTouched(by written: [CellRect], in grid: CellGrid) {
     for cells in written {
-      // ncurses may clear the rest of a row, where it is blank.
+      // ncurses may clear a row from its beginning, or to its end, where it is blank.
       let cells =
         graphics.isErasedByText
-        ? CellRect(
-          column: cells.column, row: cells.row, columns: grid.columns - cells.column, rows: cells.rows)
-        : cells
+        ? CellRect(column: 0, row: cells.row, columns: grid.columns, rows: cells.rows) : cells
       for (place, tile) in tiles where tile.number > 0 && !tile.cells.intersection(cells).isEmpty {
         if graphics.isErasedByText {
           tiles[place]?.sent = []

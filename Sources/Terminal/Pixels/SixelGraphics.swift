@@ -16,11 +16,10 @@ struct SixelGraphics: TileGraphics {
 
   func show(_ image: TileImage, number: Int, free: [CellRect], into bytes: inout [UInt8]) {
     for part in free {
+      // Terminals do not agree on what is seen where a picture has no sixel: blanks go before it.
+      erase([part], into: &bytes)
       let sixels = SixelEncoder(image, image.pixels(of: part), on: ground)
-      guard !sixels.isBlank else {
-        erase([part], into: &bytes)
-        continue
-      }
+      guard !sixels.isBlank else { continue }
       bytes.moveCursor(column: part.column, row: part.row)
       sixels.write(into: &bytes)
     }

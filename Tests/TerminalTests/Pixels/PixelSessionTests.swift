@@ -78,7 +78,7 @@ struct PixelSessionTests {
     answer(
       able, .cellPixels(width: 10, height: 20), .background(ReportedColor(red: 0, green: 0, blue: 0)),
       .deviceAttributes([62, 4]))
-    #expect(sent(able).contains("\u{1B}P0;0;0q"))
+    #expect(sent(able).contains("\u{1B}P0;1;0q"))
     let sizeless = artist()
     answer(sizeless, .background(ReportedColor(red: 0, green: 0, blue: 0)), .deviceAttributes([62, 4]))
     #expect(sent(sizeless).isEmpty && characters(sizeless).contains("┃"))

@@ -160,12 +160,13 @@ struct PixelTilesTests {
     #expect(send(written: [cell]) == ["change 1"])
   }
 
-  @Test("Sixels that something is written over are sent again, as is the rest of their row")
+  @Test("Sixels in a row that something is written in are sent again")
   func erased() {
     (log.isBelowText, log.isErasedByText, log.keepsTiles) = (false, true, false)
     _ = (update(), send())
     #expect(send(written: [CellRect(column: 0, row: 2, columns: 1, rows: 1)]) == ["show 1 at 2,1 8x4"])
-    #expect(send(written: [CellRect(column: 10, row: 2, columns: 1, rows: 1)]).isEmpty)
+    #expect(send(written: [CellRect(column: 20, row: 2, columns: 1, rows: 1)]) == ["show 1 at 2,1 8x4"])
+    #expect(send(written: [CellRect(column: 3, row: 6, columns: 1, rows: 1)]).isEmpty)
   }
 
   @Test("Sixels that go are overwritten by blanks, but for the characters among them")

@@ -24,7 +24,7 @@ struct SixelEncoderTests {
   @Test("A red pixel beside a transparent one is one register in per cent")
   func onePixel() {
     #expect(
-      text(image([0xFFFF_0000, 0], width: 2)) == "\u{1B}P0;0;0q\"1;1;2;1#1;2;100;0;0#1@\u{1B}\\")
+      text(image([0xFFFF_0000, 0], width: 2)) == "\u{1B}P0;1;0q\"1;1;2;1#1;2;100;0;0#1@\u{1B}\\")
   }
 
   @Test("Runs are counted, and bands of six rows end with a minus")
@@ -32,7 +32,7 @@ struct SixelEncoderTests {
     let column = [UInt32](repeating: 0xFF00_FF00, count: 5 * 7)
     // All six rows are 63 + 63, "~"; of the next band the first row is 1 + 63, "@".
     #expect(
-      text(image(column, width: 5)) == "\u{1B}P0;0;0q\"1;1;5;7#1;2;0;100;0#1!5~-#1!5@\u{1B}\\")
+      text(image(column, width: 5)) == "\u{1B}P0;1;0q\"1;1;5;7#1;2;0;100;0#1!5~-#1!5@\u{1B}\\")
   }
 
   @Test("An edge that is half opaque is mixed with the ground")
