@@ -7,7 +7,7 @@ struct KittyGraphics: TileGraphics {
   let isErasedByText = false
   let keepsTiles = true
   let mayScroll = false
-  var mostTiles: Int { memory == nil ? 50 : 120 }
+  var mostTiles: Int { memory == nil ? 30 : 60 }
 
   /// Memory that the terminal reads from; nil where it cannot, and pictures are sent as text.
   var memory: SharedMemory?

@@ -7,7 +7,7 @@ struct SixelGraphics: TileGraphics {
   let isErasedByText = true
   let keepsTiles = false
   let mayScroll = true
-  let mostTiles = 40
+  let mostTiles = 25
 
   let cell: PixelCell
 

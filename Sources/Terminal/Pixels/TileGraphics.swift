@@ -16,7 +16,7 @@ protocol TileGraphics {
   /// Whether tiles can be moved and hidden without sending them again.
   var keepsTiles: Bool { get }
 
-  /// The most tiles that are sent in a frame: about a hundredth of a second's work.
+  /// The most tiles that are sent in a frame: about five milliseconds of work.
   var mostTiles: Int { get }
 
   /// Shows a picture in its cells of the screen.

@@ -1,11 +1,12 @@
 extension ScreenController {
+  /// How long pixels are drawn in a frame at most: with what it takes to send them, a display's frame.
+  private static let timeForPixels = Duration.milliseconds(6)
+
   /// What the canvas's pixels have to know of the screen.
-  ///
-  /// - Parameter milliseconds: how long to draw them at most.
-  func pixelFrame(of milliseconds: Int) -> CanvasPixels.Frame {
+  var pixelFrame: CanvasPixels.Frame {
     // Behind panels all is dimmed, and the gallery covers all.
     CanvasPixels.Frame(
       isCovered: dialogs.mode.dimsCanvas || dialogs.gallery.isOpen, isCleared: screen.isCleared, rows: rows,
-      deadline: .now + .milliseconds(milliseconds))
+      deadline: .now + Self.timeForPixels)
   }
 }

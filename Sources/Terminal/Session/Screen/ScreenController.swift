@@ -196,7 +196,7 @@ final class ScreenController {
   func render() {
     screen.pointerShape = pointerShape
     hover.update()
-    if !showInk() { workspace.refreshCanvas(pixelFrame(of: 12)) }
+    if !showInk() { workspace.refreshCanvas(pixelFrame) }
     let editor = workspace.editor
     measure.update(editor.pending == nil ? editor.measure : nil)
     if !editor.isDrawing { reportPending() }
@@ -235,7 +235,7 @@ final class ScreenController {
     guard workspace.editor.isDrawing, dialogs.isClosed, workspace.canvas.hint == nil, !screen.isBehind,
       pointer.cursor.place == nil, paintedCursor == nil
     else { return false }
-    workspace.refreshCanvas(pixelFrame(of: 6))
+    workspace.refreshCanvas(pixelFrame)
     let changed = workspace.takeChanges()
     if !presenter.show(changed, of: workspace.canvas, theme: appearance.theme) {
       for cells in changed { workspace.invalidate(cells) }
