@@ -7,6 +7,9 @@ struct PartCollector: SceneReader {
   /// In units.
   let area: Rect
 
+  /// At least 1, as text is measured at full size, too.
+  private let unitsPerColumn: Double
+
   private(set) var parts: [ScenePart] = []
 
   /// How much is collected, in points of outlines.
@@ -22,12 +25,15 @@ struct PartCollector: SceneReader {
   init(of mark: any Mark, in area: Rect, textOn cells: CellMetrics) {
     self.area = area
     surroundings = SceneSurroundings(.cells(cells))
+    unitsPerColumn = max(1, cells.size.width)
     mark.accept(&self)
   }
 
   func passesOver(_ mark: some Mark) -> Bool {
-    // Text has its size at any scale, and may stand anywhere along its line.
-    !mark.mayHaveInk(in: area) && !(mark is Label) && mark.textHolder?.text == nil
+    guard !mark.mayHaveInk(in: area) else { return false }
+    // Text has its size at any scale, and may stand anywhere along its line; a byte takes a column at most.
+    guard let text = (mark as? Marks.Label)?.text ?? mark.textHolder?.text?.string else { return true }
+    return !mark.box.outset(by: Double(text.utf8.count + 2) * unitsPerColumn).intersects(area)
   }
 
   mutating func read(_ part: ScenePart) {
