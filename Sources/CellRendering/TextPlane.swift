@@ -61,14 +61,15 @@ package struct TextPlane: SceneReader {
 
   package mutating func read(_ part: ScenePart) {
     guard let clip = part.clip else { return draw(part) }
+    let isAbovePixels = isAbovePixels
     renderer.draw(in: renderer.viewport.cells(touching: clip)) { renderer in
-      Self.draw(part, on: &renderer)
+      Self.draw(part, on: &renderer, isAbovePixels)
     }
   }
 
-  private mutating func draw(_ part: ScenePart) { Self.draw(part, on: &renderer) }
+  private mutating func draw(_ part: ScenePart) { Self.draw(part, on: &renderer, isAbovePixels) }
 
-  private static func draw(_ part: ScenePart, on renderer: inout CellRenderer) {
+  private static func draw(_ part: ScenePart, on renderer: inout CellRenderer, _ isAbovePixels: Bool) {
     for primitive in part.primitives {
       switch primitive {
       case .text(let label, _): renderer.visit(label)
@@ -79,6 +80,11 @@ package struct TextPlane: SceneReader {
         ink.opacity = part.opacity
         let style = PathStyle(fillRule: area.rule)
         renderer.visit(PathMark(area.outline.path, ink: ink, isArea: true, style: style))
+      case .line(let line) where !isAbovePixels && part.opacity < 1:
+        // A highlighter is seen behind words that pixels leave out.
+        var ink = Ink(color: line.color, width: line.width)
+        ink.opacity = part.opacity
+        renderer.visit(PathMark(line.outline.path, ink: ink, style: line.style))
       case .area, .line, .head: break
       }
     }
@@ -87,7 +93,8 @@ package struct TextPlane: SceneReader {
   /// Brings ``grid`` up to date in the cells that were read into.
   package mutating func spell() {
     renderer.spell(into: &grid, in: glyphs, usingColor: true)
-    let cells = renderer.clip
+    // As wide as was spelled: beside the clip, too.
+    let cells = renderer.reach
     for row in cells.rowRange {
       for column in cells.columnRange {
         grid[column, row] =
@@ -101,6 +108,8 @@ package struct TextPlane: SceneReader {
     var cell = cell
     let hasOwn = cell.style.attributes.remove(.ownBackground) != nil
     guard isAbovePixels, !hasOwn else { return cell }
+    // The background decides in which colour the character can be read, and only then goes.
+    cell.style = cell.style.readable(on: Ground(renderer.ground) ?? .dark)
     if cell.style.attributes.remove(.reverse) != nil {
       cell.style.foreground = cell.style.background ?? renderer.ground
     }

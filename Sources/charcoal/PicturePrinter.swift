@@ -24,7 +24,10 @@ struct PicturePrinter {
   ///
   /// - Returns: whether it is printed; otherwise it is to be printed as text.
   func print(_ document: SVGDocument, file: String?) throws -> Bool {
-    let viewport = try printer.picture(of: document, file: file).viewport
+    let picture = try printer.picture(of: document, file: file)
+    var viewport = picture.viewport
+    // Empty rows below are left out, as of text.
+    viewport.rows = min(viewport.rows, picture.text(in: .braille).count { $0 == "\n" })
     let (columns, rows) = (viewport.columns, viewport.rows)
     guard columns > 0, rows > 0,
       let size = InlinePicture.size(ofColumns: columns, rows: rows, in: profile)

@@ -37,12 +37,12 @@ package struct InlinePicture {
   /// What shows the picture and goes on in the line below.
   package var bytes: [UInt8] {
     var bytes: [UInt8] = []
+    let ground = profile.background?.color.components(on: profile.ground ?? .dark) ?? (0, 0, 0)
     if profile.features.contains(.kittyPictures) {
       // The terminal chooses the number, and the cursor goes behind the picture.
-      KittyGraphics(memory: nil, compress: services.compress).write(
+      KittyGraphics(memory: nil, compress: services.compress, ground: ground).write(
         image, image.area, keys: "a=T,c=\(image.cells.columns),r=\(image.cells.rows)", into: &bytes)
     } else {
-      let ground = profile.background?.color.components(on: profile.ground ?? .dark) ?? (0, 0, 0)
       SixelEncoder(image, image.area, on: ground).write(into: &bytes)
     }
     bytes.append("\r\n")

@@ -14,6 +14,9 @@ struct KittyGraphics: TileGraphics {
 
   let compress: @Sendable ([UInt8]) -> [UInt8]?
 
+  /// The terminal's background, which edges and translucent ink are mixed with.
+  let ground: (red: UInt8, green: UInt8, blue: UInt8)
+
   /// Whether a part of a picture can be changed, as an animation changes it.
   var canChange = false
 
@@ -55,7 +58,7 @@ struct KittyGraphics: TileGraphics {
   func write(_ image: TileImage, _ part: PixelArea, keys: String, into bytes: inout [UInt8]) {
     // Only failures are answered.
     var keys = "\(keys),s=\(part.columns.count),v=\(part.rows.count),q=1"
-    let samples = image.straightSamples(in: part)
+    let samples = image.samples(in: part, on: ground)
     if let name = memory?.keep(samples) {
       bytes.append("\u{1B}_G\(keys),t=s;\(OperatingSystemCommand.base64(Array(name.utf8)))\u{1B}\\")
       return

@@ -64,7 +64,8 @@ final class PixelTiles {
   /// Whether pixels stand for the ink of a cell of the canvas, counted from its corner.
   func covers(column: Int, row: Int) -> Bool {
     guard !isHidden, let picture else { return false }
-    return tiles[place(ofColumn: column + picture.offset.columns, row: row + picture.offset.rows)] != nil
+    let tile = tiles[place(ofColumn: column + picture.offset.columns, row: row + picture.offset.rows)]
+    return tile?.cells.contains(column: column + frame.column, row: row + frame.row) ?? false
   }
 
   private func place(ofColumn column: Int, row: Int) -> Place {
@@ -128,13 +129,12 @@ final class PixelTiles {
     }
     note(picture.takeChanges(), in: picture)
     isBehind = false
-    let visible = places(in: picture)
+    // The last row of the screen is left out where a picture may scroll it.
+    let visible = places(in: picture, above: graphics.mayScroll ? rows - 1 : rows)
     for (place, tile) in tiles where visible[place] == nil { remove(place, tile) }
     for (place, cells) in visible {
       let old = tiles[place]
-      let mayShow =
-        picture.isComplete(in: local(cells)) && !(graphics.mayScroll && cells.rowRange.upperBound >= rows)
-      if mayShow, show(place, in: cells, of: picture, instead: old) {
+      if picture.isComplete(in: local(cells)), show(place, in: cells, of: picture, instead: old) {
         if old == nil || isHidden { changed.append(cells) }
       } else if let old {
         remove(place, old)
@@ -158,8 +158,11 @@ final class PixelTiles {
   }
 
   /// The cells of the screen that each visible tile takes.
-  private func places(in picture: PixelPicture) -> [Place: CellRect] {
-    let canvas = picture.viewport.cells
+  ///
+  /// - Parameter bottom: the row of the screen after the last that they may have.
+  private func places(in picture: PixelPicture, above bottom: Int) -> [Place: CellRect] {
+    var canvas = picture.viewport.cells
+    canvas.rows = max(0, min(canvas.rows, bottom - frame.row))
     guard !canvas.isEmpty else { return [:] }
     let (dx, dy) = picture.offset
     let first = place(ofColumn: dx, row: dy)

@@ -67,8 +67,10 @@ struct TileImage {
     return bottom > top ? PixelArea(columns: left..<right, rows: top..<bottom) : nil
   }
 
-  /// Red, green, blue and opacity of each pixel of a part, not multiplied.
-  func straightSamples(in part: PixelArea) -> [UInt8] {
+  /// Red, green, blue and opacity of each pixel of a part: either opaque, mixed with what lies below, or nothing.
+  ///
+  /// Terminals do not mix colours alike; some do it in linear light.
+  func samples(in part: PixelArea, on ground: (red: UInt8, green: UInt8, blue: UInt8)) -> [UInt8] {
     let count = 4 * part.columns.count * part.rows.count
     return [UInt8](unsafeUninitializedCapacity: count) { bytes, written in
       var index = 0
@@ -76,16 +78,14 @@ struct TileImage {
         for sample in samples[
           (row * width + part.columns.lowerBound)..<(row * width + part.columns.upperBound)]
         {
-          let alpha = sample >> 24
-          func straight(_ shift: UInt32) -> UInt8 {
-            let channel = sample >> shift & 0xFF
-            guard alpha != 0, alpha != 255 else { return UInt8(truncatingIfNeeded: channel) }
-            return UInt8(truncatingIfNeeded: min(255, (channel &* 255 &+ alpha / 2) / alpha))
+          let rest = 255 - (sample >> 24)
+          func mixed(_ shift: UInt32, _ below: UInt8) -> UInt8 {
+            UInt8(clamping: (sample >> shift & 0xFF) + (UInt32(below) * rest + 127) / 255)
           }
-          bytes[index] = straight(16)
-          bytes[index + 1] = straight(8)
-          bytes[index + 2] = straight(0)
-          bytes[index + 3] = UInt8(truncatingIfNeeded: alpha)
+          bytes[index] = rest == 255 ? 0 : mixed(16, ground.red)
+          bytes[index + 1] = rest == 255 ? 0 : mixed(8, ground.green)
+          bytes[index + 2] = rest == 255 ? 0 : mixed(0, ground.blue)
+          bytes[index + 3] = rest == 255 ? 0 : 255
           index += 4
         }
       }

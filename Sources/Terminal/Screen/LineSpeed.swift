@@ -38,6 +38,9 @@ struct LineSpeed {
   /// As many bytes are no limit to any picture.
   private static let most = 1 << 24
 
+  /// How many questions the terminal has not answered, as far as it ever answers.
+  var openCount: Int { isSilent ? 0 : questions.count }
+
   /// Whether less is to be sent at once than at first.
   var isSlow: Bool { allowance < Self.first }
 

@@ -153,6 +153,7 @@ package final class NcursesScreen: Screen {
     guard isTaken else { return }
     isTaken = false
     guard isInForeground else { return charcoal_crash_forget() }
+    takeLastAnswers()
     setModes(on: false)
     endwin()
     // Without an alternate screen, the last line is for the shell's prompt.

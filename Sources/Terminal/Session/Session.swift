@@ -216,6 +216,7 @@ package final class Session {
   ///
   /// - Parameter wait: called over and over while changes are still being recorded; false gives them up.
   func closeDocument(in store: any DocumentStore, _ end: End, wait: () -> Bool) {
+    parts.terminal.release()
     // From here the journal belongs to the store alone, which closes it.
     parts.workspace.record(in: nil)
     if end == .quit {

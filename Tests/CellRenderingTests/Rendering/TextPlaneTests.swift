@@ -63,6 +63,30 @@ struct TextPlaneTests {
     #expect(style.foreground != .standard)
   }
 
+  @Test("A part that is read again leaves no ink beside it")
+  func parts() {
+    var ink = Ink()
+    ink.fill = .rgb(200, 120, 90)
+    let box = Rectangle(Rect(from: .origin, to: Point(x: 12, y: 8)), ink: ink)
+    var plane = TextPlane(Viewport(columns: 12, rows: 4), for: .mixed, on: .rgb(0, 0, 0), abovePixels: true)
+    plane.begin(in: CellRect(column: 4, row: 1, columns: 2, rows: 2))
+    Group([box, Self.word]).accept(&plane)
+    plane.spell()
+    let characters = plane.grid.cells.filter { $0 != .blank }.map(\.character)
+    #expect(characters.allSatisfy { "word".contains($0) }, "\(characters)")
+  }
+
+  @Test("Text on a fill has a colour that is read on it")
+  func contrast() {
+    var ink = Ink()
+    ink.fill = .rgb(255, 180, 80)
+    let box = Rectangle(Rect(from: .origin, to: Point(x: 12, y: 8)), ink: ink)
+    let above = grid(of: [box, Self.word])[2, 1].style
+    let beside = grid(of: [box, Self.word], above: false)[2, 1].style.readable(on: .dark)
+    #expect(above.foreground == beside.foreground)
+    #expect(above.foreground != .standard)
+  }
+
   @Test("Members of a frame are cut off at its edge")
   func frames() {
     let frame = Frame("", in: Rect(from: .origin, to: Point(x: 4, y: 8)), [Self.word])

@@ -17,20 +17,20 @@ struct KittyGraphicsTests {
 
   @Test("A picture is shown at its cell, below the text, and the cursor stays")
   func shows() {
-    let graphics = KittyGraphics(memory: nil, compress: { _ in nil })
+    let graphics = KittyGraphics(memory: nil, compress: { _ in nil }, ground: (0, 0, 0))
     let sent = text { graphics.show(Self.image, number: 3, free: [], into: &$0) }
     #expect(sent.hasPrefix("\u{1B}[3;5H\u{1B}_Ga=T,i=7003,p=1,c=1,r=1,C=1,z=-1073741825,s=2,v=1,q=1;"))
-    // 11 22 33 ff, and half of red, 40 of 80, as 80 00 00 80.
-    #expect(sent.hasSuffix(";ESIz/4AAAIA=\u{1B}\\"))
+    // 11 22 33 ff, and half of a dark red on black, 40 00 00 ff.
+    #expect(sent.hasSuffix(";ESIz/0AAAP8=\u{1B}\\"))
   }
 
   @Test("A changed part is written over the frame that is there")
   func changes() {
     let part = PixelArea(columns: 1..<2, rows: 0..<1)
-    let able = KittyGraphics(memory: nil, compress: { _ in nil }, canChange: true)
+    let able = KittyGraphics(memory: nil, compress: { _ in nil }, ground: (0, 0, 0), canChange: true)
     let sent = text { able.change(part, of: Self.image, number: 3, free: [], into: &$0) }
-    #expect(sent == "\u{1B}_Ga=f,i=7003,r=1,X=1,x=1,y=0,s=1,v=1,q=1;gAAAgA==\u{1B}\\")
-    let other = KittyGraphics(memory: nil, compress: { _ in nil })
+    #expect(sent == "\u{1B}_Ga=f,i=7003,r=1,X=1,x=1,y=0,s=1,v=1,q=1;QAAA/w==\u{1B}\\")
+    let other = KittyGraphics(memory: nil, compress: { _ in nil }, ground: (0, 0, 0))
     let whole = text { other.change(part, of: Self.image, number: 3, free: [], into: &$0) }
     #expect(whole == text { other.show(Self.image, number: 3, free: [], into: &$0) })
   }
@@ -40,7 +40,7 @@ struct KittyGraphicsTests {
     let samples = (0..<60 * 60).map { UInt32(truncatingIfNeeded: $0 &* 2_654_435_761) | 0xFF00_0000 }
     let image = TileImage(
       cells: CellRect(column: 0, row: 0, columns: 6, rows: 3), width: 60, height: 60, samples: samples)
-    let graphics = KittyGraphics(memory: nil, compress: { _ in nil })
+    let graphics = KittyGraphics(memory: nil, compress: { _ in nil }, ground: (0, 0, 0))
     let commands = text { graphics.show(image, number: 1, free: [], into: &$0) }
       .split(separator: "\u{1B}_G").dropFirst().map(String.init)
     #expect(commands.count == 5)
@@ -54,7 +54,7 @@ struct KittyGraphicsTests {
     let memory = SharedMemory()
     let name = try #require(memory.keep([1, 2, 3]))
     #expect(FilesInMemory.content(of: name) == [1, 2, 3])
-    let graphics = KittyGraphics(memory: memory, compress: { _ in nil })
+    let graphics = KittyGraphics(memory: memory, compress: { _ in nil }, ground: (0, 0, 0))
     let sent = text { graphics.show(Self.image, number: 1, free: [], into: &$0) }
     #expect(sent.contains(",t=s;"))
     memory.removeAll()

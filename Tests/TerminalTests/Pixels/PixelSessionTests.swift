@@ -162,7 +162,7 @@ struct PixelSessionTests {
     #expect(sent(artist).contains("\u{1B}_Ga=d,d=I,i=7"))
   }
 
-  @Test("Pictures that cannot be read from memory are sent as text, and characters are left at last")
+  @Test("Pictures that cannot be read from memory are sent as text, however many fail")
   func failures() {
     let artist = artist()
     answerAsKitty(artist)
@@ -170,17 +170,58 @@ struct PixelSessionTests {
     #expect(sent(artist).contains(",t=s;"))
     answer(artist, .picture(number: 7001, isDone: false))
     #expect(sent(artist).contains("_Ga=T") && !sent(artist).contains(",t=s;"))
-    answer(artist, .picture(number: 7001, isDone: false))
-    #expect(characters(artist).contains("┃"))
+    answer(artist, .picture(number: 7002, isDone: false))
+    #expect(sent(artist).contains("_Ga=T"), "of the same batch")
   }
 
-  @Test("On a slow line ink is characters")
+  @Test("While the line is slow ink is characters, but not on the same machine")
   func slow() {
     let artist = artist()
     answerAsKitty(artist)
     artist.screen.isSlow = true
     answer(artist, .deviceAttributes([62]))
     #expect(characters(artist).contains("┃"))
+    artist.screen.isSlow = false
+    answer(artist, .deviceAttributes([62]))
+    #expect(characters(artist) == ["w", "o", "r", "d"])
+    artist.screen.isSlow = true
+    answer(artist, .picture(number: 32, isDone: true), .deviceAttributes([62]))
+    #expect(characters(artist) == ["w", "o", "r", "d"])
+  }
+
+  @Test("A canvas colour is the pixels' alone")
+  func sheet() {
+    var drawing = Drawing([Self.box])
+    drawing.sheet = .rgb(0, 40, 0)
+    let artist = artist(drawing: drawing)
+    answerAsKitty(artist)
+    // There are more tiles than are sent in a frame.
+    for _ in 0..<4 { artist.session.render() }
+    let frame = artist.parts.workspace.canvas.frame
+    let backgrounds = frame.rowRange.flatMap { row in
+      frame.columnRange.map { artist.screen.grid[$0, row].style.background }
+    }
+    #expect(backgrounds.allSatisfy { $0 == nil })
+  }
+
+  @Test("Dots of the grid and handles stand where they do above characters")
+  func overlays() {
+    var ink = Ink()
+    ink.fill = .rgb(200, 120, 90)
+    let box = Rectangle(Rect(from: Point(x: 10, y: 10), to: Point(x: 30, y: 18)), ink: ink)
+    let signs = [false, true].map { isInPixels in
+      let artist = self.artist(choice: isInPixels ? .on : .off, drawing: Drawing([box]))
+      answerAsKitty(artist)
+      artist.session.perform(.grid)
+      artist.session.perform(.selection(.all))
+      artist.session.render()
+      let frame = artist.parts.workspace.canvas.frame
+      return frame.rowRange.map { row in
+        frame.columnRange.filter { ["·", "■"].contains(artist.screen.grid[$0, row].character) }
+      }
+    }
+    #expect(signs[0].joined().count > 20)
+    #expect(signs[0] == signs[1])
   }
 
   @Test("Text that a line crosses is read; text below a fill is not")

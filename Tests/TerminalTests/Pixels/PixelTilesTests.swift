@@ -192,7 +192,7 @@ struct PixelTilesTests {
   func lastRow() {
     log.mayScroll = true
     _ = update(ofRows: 9)
-    #expect(tiles.covers(column: 0, row: 0) && !tiles.covers(column: 0, row: 5))
+    #expect(tiles.covers(column: 0, row: 6) && !tiles.covers(column: 0, row: 7))
   }
 
   @Test("Too much ink stays in cells")

@@ -14,7 +14,8 @@ final class PixelSwitch {
   private let appearance: AppearanceController
   private let services: PixelServices?
 
-  /// Memory that the terminal is asked to read, and reads pictures from if it can.
+  /// Memory that the terminal is asked to read, and memory that it reads pictures from if it can.
+  private let probe = SharedMemory()
   private let memory = SharedMemory()
 
   /// Whether the terminal was asked about pictures.
@@ -23,8 +24,8 @@ final class PixelSwitch {
   /// What the terminal said that it takes, and failed to show.
   private var failed: TerminalFeatures = []
 
-  /// Whether the line turned out to be slow: characters take fewer bytes.
-  private var isSlow = false
+  /// Until when failures are of pictures that were sent before the last one was taken note of.
+  private var failureIsKnownUntil = ContinuousClock.now
 
   /// What the pixels on the canvas go by; nil without any.
   private var current: Way?
@@ -52,7 +53,19 @@ final class PixelSwitch {
   func ask(_ profile: TerminalProfile) {
     guard services != nil, !hasAsked, profile.mayTakePictures else { return }
     hasAsked = true
-    screen.askForPictures(memory.keep([0, 0, 0]))
+    screen.askForPictures(probe.keep([0, 0, 0]))
+  }
+
+  /// Whether ink is in pixels now.
+  var isOn: Bool { current != nil }
+
+  /// Removes the memory that the terminal was asked to read, now that it has answered.
+  func noteProbed() { probe.removeAll() }
+
+  /// Removes all memory that the terminal has not read.
+  func release() {
+    probe.removeAll()
+    memory.removeAll()
   }
 
   /// Takes what is known of the terminal now.
@@ -65,7 +78,8 @@ final class PixelSwitch {
 
   /// Takes note that a picture of the canvas could not be shown: the terminal gets them in another way from now on.
   func noteFailure() {
-    guard let current else { return }
+    guard let current, .now >= failureIsKnownUntil else { return }
+    failureIsKnownUntil = .now + .seconds(1)
     failed.insert(current.features.contains(.sharedMemory) ? .sharedMemory : .kittyPictures)
     update()
   }
@@ -86,6 +100,9 @@ final class PixelSwitch {
     if areChosen, choice == .on { choice = .auto }
     update()
   }
+
+  /// Whether the line is slow now, so that characters take fewer bytes: never on the same machine.
+  private var isSlow: Bool { screen.isSlow && profile?.features.contains(.sharedMemory) == false }
 
   private var isWanted: Bool {
     switch choice {
@@ -112,7 +129,6 @@ final class PixelSwitch {
   }
 
   private func update() {
-    if screen.isSlow { isSlow = true }
     let wanted = isWanted ? way : nil
     guard wanted != current else { return }
     // What pixels are on the screen goes with it.
@@ -125,12 +141,12 @@ final class PixelSwitch {
   }
 
   private func graphics(for way: Way, _ services: PixelServices) -> (any TileGraphics)? {
-    if way.features.contains(.kittyPictures) {
-      return KittyGraphics(
-        memory: way.features.contains(.sharedMemory) ? memory : nil, compress: services.compress,
-        canChange: profile?.terminal?.name == "kitty", isBelowText: !way.features.contains(.picturesAboveText)
-      )
-    }
-    return way.background.components(on: way.ground.kind).map { SixelGraphics(cell: way.cell, ground: $0) }
+    guard let ground = way.background.components(on: way.ground.kind) else { return nil }
+    guard way.features.contains(.kittyPictures) else { return SixelGraphics(cell: way.cell, ground: ground) }
+    return KittyGraphics(
+      memory: way.features.contains(.sharedMemory) ? memory : nil, compress: services.compress,
+      ground: ground,
+      canChange: profile?.terminal?.name == "kitty",
+      isBelowText: !way.features.contains(.picturesAboveText))
   }
 }

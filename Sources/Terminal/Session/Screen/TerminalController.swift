@@ -59,6 +59,7 @@ final class TerminalController {
     answers.note(reply)
     switch reply {
     case .background(let color): appearance.setBackground(color)
+    case .picture(TerminalQueries.sharedPicture, _): pixels.noteProbed()
     case .picture(let number, isDone: false) where number > KittyGraphics.base: pixels.noteFailure()
     case .deviceAttributes: conclude()
     case .terminalAround: if profile.isAnswered { conclude() }
@@ -121,8 +122,11 @@ final class TerminalController {
     // What was answered before is of the old size.
     answers.forgetTextArea()
     measureCells()
-    if reportsPixels { screen.ask(.cell) }
+    if reportsPixels || pixels.isOn { screen.ask(.cell) }
   }
+
+  /// Leaves nothing of the session in memory that is shared with the terminal.
+  func release() { pixels.release() }
 
   /// The terminal was left to other programs: until it says so, it does not report pixels.
   func noteReturn() {

@@ -158,11 +158,19 @@ struct CanvasView: Container {
       for column in part.columnRange where pixels.covers(column: column - frame.column, row: row - frame.row)
       {
         let cell = grid[column, row]
-        if cell.character == " ", cell.style.background == sheet, cell.style.attributes.isEmpty {
+        guard cell.style.background == sheet else { continue }
+        if cell.character == " ", cell.style.attributes.isEmpty {
           grid[column, row] = .blank
+        } else if pixels.tiles.isBelowText {
+          grid[column, row].style.background = nil
         }
       }
     }
+  }
+
+  /// Whether a cell of the canvas has neither ink nor text, however they are shown.
+  func isBlank(column: Int, row: Int) -> Bool {
+    !grid.bounds.contains(column: column, row: row) || grid[column, row] == .blank
   }
 
   /// Puts a decorator on, or takes it off.

@@ -23,7 +23,8 @@ struct GridOverlay: CanvasDecorator {
       let start = viewport.point(column: 0, row: Double(row - canvas.frame.row)).y
       guard Self.holds(start, cell.height, canvas.snapGrid.origin.y, step.height) else { continue }
       for column in columns where grid.bounds.contains(column: column, row: row) {
-        if grid[column, row] == .blank { grid[column, row] = dot }
+        let isFree = canvas.isBlank(column: column - canvas.frame.column, row: row - canvas.frame.row)
+        if isFree, grid[column, row] == .blank { grid[column, row] = dot }
       }
     }
   }

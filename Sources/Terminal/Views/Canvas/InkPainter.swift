@@ -28,9 +28,8 @@ struct InkPainter: CanvasPainter {
         return grid.write(Cell(character, style: look.style(of: item.tone)), column: column, row: row)
       }
       // Overlay lines never cover ink, and handles never cover text.
-      let cell = grid[column, row]
-      let isFree =
-        canvas.isFree(place) && cell.character == " " && !cell.isContinuation && !canvas.isBetweenText(place)
+      let cell = canvas.inked(place, shown: grid[column, row])
+      let isFree = cell.character == " " && !cell.isContinuation && !canvas.isBetweenText(place)
       if item.sign.isLine ? !isFree : canvas.isText(column: place.column, row: place.row) { return }
       // An arrow that ends at the middle of a side keeps its head; the side is dragged there all the same.
       if item.sign.isSize, canvas.isHead(column: place.column, row: place.row) { return }
@@ -48,8 +47,21 @@ struct InkPainter: CanvasPainter {
       } else if let sheet = canvas.sheet, canvas.usesColor {
         style.foreground = style.foreground.readable(on: sheet)
       }
+      if let pixels = canvas.pixels, pixels.tiles.isBelowText,
+        pixels.covers(column: place.column, row: place.row)
+      {
+        style.lieOnPixels(paper: canvas.ground)
+      }
       grid.write(Cell(character, style: style), column: column, row: row)
     }
+  }
+}
+
+extension CellStyle {
+  /// Leaves the background to the pixels below.
+  fileprivate mutating func lieOnPixels(paper: Color) {
+    if attributes.remove(.reverse) != nil { foreground = background ?? paper }
+    background = nil
   }
 }
 
@@ -96,10 +108,12 @@ extension Color {
 }
 
 extension CanvasView {
-  /// Whether a cell of the canvas has no ink.
-  fileprivate func isFree(_ place: OverlayCells.Place) -> Bool {
-    guard pixels != nil, grid.bounds.contains(column: place.column, row: place.row) else { return true }
-    return grid[place.column, place.row].character == " "
+  /// A cell as it is with its ink in characters.
+  ///
+  /// - Parameter cell: as it is painted so far.
+  fileprivate func inked(_ place: OverlayCells.Place, shown cell: Cell) -> Cell {
+    guard pixels != nil, grid.bounds.contains(column: place.column, row: place.row) else { return cell }
+    return grid[place.column, place.row]
   }
 
   /// Whether a cell is between two cells with text: a blank there belongs to a name of several words.

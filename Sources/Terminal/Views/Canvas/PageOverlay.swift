@@ -16,7 +16,9 @@ struct PageOverlay: CanvasDecorator {
     for row in part.rowRange {
       for column in part.columnRange where grid.bounds.contains(column: column, row: row) {
         let place = (column: column - canvas.frame.column, row: row - canvas.frame.row)
-        guard grid[column, row] == .blank, let sign = edges.sign(at: place, isUTF8: isUTF8) else { continue }
+        guard grid[column, row] == .blank, canvas.isBlank(column: place.column, row: place.row),
+          let sign = edges.sign(at: place, isUTF8: isUTF8)
+        else { continue }
         grid[column, row] = Cell(sign, style: look.faint)
       }
     }
