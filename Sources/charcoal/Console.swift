@@ -19,8 +19,12 @@ enum Console {
   static func print(_ text: String) {
     let isTerminal = isatty(1) == 1
     let text = isTerminal ? text.filter { $0.isASCII || BreakHint($0) == nil } : text
-    let output = FileDescriptor(takingOver: 1)
-    guard output.write(Array((isUTF8 ? text : ASCIILikeness.text(of: text)).utf8)) else {
+    write(Array((isUTF8 ? text : ASCIILikeness.text(of: text)).utf8))
+  }
+
+  /// Writes bytes to standard output as they are; where that fails, the program ends.
+  static func write(_ bytes: [UInt8]) {
+    guard FileDescriptor(takingOver: 1).write(bytes) else {
       let reason = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
       complain("standard output: \(reason.prefix(1).lowercased() + reason.dropFirst())")
       exit(ExitStatus.inputOutput)

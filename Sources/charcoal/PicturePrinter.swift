@@ -1,7 +1,6 @@
 import CSystem
 import CellRendering
 import Formats
-import Platform
 import Terminal
 
 /// Prints drawings among the lines of a terminal as pictures of pixels.
@@ -37,7 +36,7 @@ struct PicturePrinter {
       let image = try PageExporter.image(
         of: document, page: viewport.visible, width: size.width, height: size.height, ground: ground)
       let picture = InlinePicture(image, columns: columns, rows: rows, in: profile, .cairo)
-      _ = FileDescriptor(takingOver: 1).write(picture.bytes)
+      Console.write(picture.bytes)
       return true
     } catch {
       Console.complain("\(file ?? "-"): \(error), so the drawing is in characters")

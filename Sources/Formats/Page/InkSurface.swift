@@ -30,7 +30,7 @@ package final class InkSurface {
     _ = surface.withSamples { samples, _, _, stride in body(samples, stride) }
   }
 
-  /// Where the surface lies on the drawing, and what is below it.
+  /// The place of the surface on the drawing, and the ground below it.
   package struct View {
     /// The place at the top left, in units.
     package let origin: Point
@@ -88,10 +88,10 @@ package final class InkSurface {
 
 /// Pictures as cairo has them, so that a picture is not copied for each part of it that is drawn.
 final class PictureSurfaces {
-  /// The address of the samples, which are kept: no other picture has the same.
+  /// The images are kept, so that no other image gets the address of their samples.
   private var known: [(image: PixelImage, surface: CairoSurface)] = []
 
-  /// More than are looked at together.
+  /// The most pictures that are kept.
   private static let most = 8
 
   func surface(of image: PixelImage, _ library: CairoLibrary) -> CairoSurface {

@@ -56,7 +56,7 @@ struct ControlString {
   /// Keys typed after a reply that was cut off must be read again at some point.
   private static let longestVersion = 64
 
-  /// What answers of kitty's graphics protocol begin with.
+  /// The first byte of an answer of kitty's graphics protocol.
   private static let pictureMark = UInt8(ascii: "G")
 
   /// Kitty's graphics protocol: `G i = number ; OK`, or another word.

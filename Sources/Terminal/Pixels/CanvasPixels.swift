@@ -4,14 +4,14 @@ import Marks
 
 /// The ink of a canvas as pixels below its text: the picture, and the tiles of it that the terminal shows.
 final class CanvasPixels {
-  /// What the terminal shows of the picture, and is to be sent.
+  /// The tiles that the terminal has, and those that it is to be sent.
   let tiles: PixelTiles
 
   /// The size of a cell.
   let cell: PixelCell
 
-  /// What lies below the ink of a canvas without a colour.
-  var ground: PixelGround
+  /// The ground of a canvas without a colour.
+  let ground: PixelGround
 
   private let services: PixelServices
   private var picture: PixelPicture?
@@ -24,7 +24,7 @@ final class CanvasPixels {
     (self.cell, self.ground, self.services) = (cell, ground, services)
   }
 
-  /// What a frame has to know of the screen.
+  /// The state of the screen for one frame.
   struct Frame {
     /// Whether more than bars lies over the canvas: then it is shown in cells.
     var isCovered = false
@@ -45,7 +45,7 @@ final class CanvasPixels {
   /// Whether pixels stand for the ink of a cell of the canvas, counted from its corner.
   func covers(column: Int, row: Int) -> Bool { tiles.covers(column: column, row: row) }
 
-  /// What stands in a cell of the canvas above its pixels; blank where nothing does.
+  /// The character above the pixels of a cell of the canvas; blank without one.
   func text(column: Int, row: Int) -> Cell {
     picture?.text(column: column, row: row) ?? .blank
   }

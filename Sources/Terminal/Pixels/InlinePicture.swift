@@ -34,7 +34,7 @@ package struct InlinePicture {
     (self.profile, self.services) = (profile, services)
   }
 
-  /// What shows the picture and goes on in the line below.
+  /// The bytes that show the picture and move the cursor to the line below.
   package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     let ground = profile.background?.color.components(on: profile.ground ?? .dark) ?? (0, 0, 0)

@@ -1,6 +1,6 @@
 import Marks
 
-/// What lies below ink in pixels.
+/// The colours below ink in pixels.
 struct PixelGround: Equatable {
   /// Decides the values of the palette's colours.
   var kind: Ground

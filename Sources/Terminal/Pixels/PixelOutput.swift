@@ -11,12 +11,12 @@ extension [CellRect] {
   }
 }
 
-/// What a screen is sent behind its cells, which it knows nothing of: pictures.
+/// A source of bytes that a screen sends behind its cells: commands about pictures.
 package protocol PixelOutput: AnyObject {
   /// Whether there is something to send though no cell changed.
   var isWaiting: Bool { get }
 
-  /// Takes what is to be sent behind the cells of a frame.
+  /// Takes the bytes to send behind the cells of a frame.
   ///
   /// Characters have no attributes before it; it may leave the cursor anywhere, if it moves it at all.
   ///

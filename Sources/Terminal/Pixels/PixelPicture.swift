@@ -7,7 +7,7 @@ import Marks
 /// There are two surfaces here, too: the drawing as it is, and the drawing with what the gesture under way would add. What
 /// takes longer than a frame is drawn in several; until it is complete, its cells are ``pending``.
 final class PixelPicture {
-  /// What happened to the drawing in a ``CanvasPicture``, in its cells.
+  /// A change of the drawing in a ``CanvasPicture``, in its cells.
   enum Change {
     /// All marks in these cells are to be drawn again.
     case redrawn(CellRect)
@@ -47,7 +47,7 @@ final class PixelPicture {
   /// The sample of a pixel without ink.
   private var below: UInt32
 
-  /// What is being drawn: the parts in the first of the pending cells.
+  /// The parts in the first of the pending cells, and the next of them to draw.
   private var job: (parts: [ScenePart], next: Int)?
 
   /// The most pixels of a canvas, of which there are two: a screen of 3840 by 2160.

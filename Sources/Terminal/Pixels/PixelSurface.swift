@@ -43,7 +43,7 @@ package struct PixelView: Equatable, Sendable {
   }
 }
 
-/// What a session needs to show ink in pixels.
+/// The functions that a session shows ink in pixels with.
 package struct PixelServices: Sendable {
   /// Makes a transparent surface of a width and a height in pixels; nil where it cannot be had.
   let makeSurface: @Sendable (_ width: Int, _ height: Int) -> (any PixelSurface)?

@@ -2,7 +2,7 @@ import CellRendering
 
 /// Sends the tiles behind the cells of a frame.
 extension PixelTiles: PixelOutput {
-  /// What the terminal is to be sent behind the cells of a frame.
+  /// Takes the bytes to send behind the cells of a frame.
   ///
   /// - Parameters:
   ///   - grid: all that is on the screen.

@@ -31,7 +31,7 @@ final class PixelTiles {
   /// The tiles whose picture may have changed.
   private var stale: Set<Place> = []
 
-  /// What the terminal is to be sent behind the next cells: first this, then the pictures of some tiles.
+  /// The bytes to send behind the next cells, before the pictures of the tiles in ``outgoing``.
   var queue: [UInt8] = []
   var outgoing: Set<Place> = []
 

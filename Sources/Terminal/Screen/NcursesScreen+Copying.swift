@@ -1,4 +1,4 @@
-/// What is copied.
+/// The clipboard.
 extension NcursesScreen {
   package func copy(_ text: String) {
     if isInTmux { copying = .copying(text) }

@@ -1,7 +1,7 @@
 import CNcurses
 import CSystem
 
-/// What is sent behind the cells.
+/// Pictures behind the cells.
 extension NcursesScreen {
   /// Sends commands about pictures, and leaves the cursor where ncurses has it: at the top left.
   func send(pixels bytes: [UInt8]) {

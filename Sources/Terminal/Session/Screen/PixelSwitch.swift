@@ -21,13 +21,13 @@ final class PixelSwitch {
   /// Whether the terminal was asked about pictures.
   private var hasAsked = false
 
-  /// What the terminal said that it takes, and failed to show.
+  /// The ways of taking pictures that the terminal announced, and failed at.
   private var failed: TerminalFeatures = []
 
   /// Until when failures are of pictures that were sent before the last one was taken note of.
   private var failureIsKnownUntil = ContinuousClock.now
 
-  /// What the pixels on the canvas go by; nil without any.
+  /// The way in which pixels are shown now; nil without any.
   private var current: Way?
 
   private struct Way: Equatable {
@@ -37,7 +37,7 @@ final class PixelSwitch {
     let background: Color
   }
 
-  /// What the terminal can do about pictures.
+  /// The terminal as it is known now, and the size of its cells.
   private var profile: TerminalProfile?
   private var cellSize: PixelSize?
 

@@ -2,7 +2,7 @@ extension ScreenController {
   /// How long pixels are drawn in a frame at most: with what it takes to send them, a display's frame.
   private static let timeForPixels = Duration.milliseconds(6)
 
-  /// What the canvas's pixels have to know of the screen.
+  /// The state of the screen for the canvas's pixels.
   var pixelFrame: CanvasPixels.Frame {
     // Behind panels all is dimmed, and the gallery covers all.
     CanvasPixels.Frame(

@@ -42,7 +42,7 @@ struct CanvasPicture {
   /// The cells of ``grid`` that changed since they were last taken.
   private(set) var changes: [CellRect]
 
-  /// What happened to the drawing since it was last asked for; nil while nobody asks.
+  /// The changes of the drawing since they were last taken; nil while nobody takes them.
   private var drawnChanges: [PixelPicture.Change]?
 
   /// Creates a blank picture, to be filled by ``redraw(_:)``.
@@ -77,7 +77,7 @@ struct CanvasPicture {
   /// Has changes of the drawing noted from now on, for a picture of it in pixels, or no longer.
   mutating func noteDrawnChanges(_ isWanted: Bool) { drawnChanges = isWanted ? [] : nil }
 
-  /// Returns what happened to the drawing since the last call.
+  /// Returns the changes of the drawing since the last call.
   mutating func takeDrawnChanges() -> [PixelPicture.Change] {
     defer { if drawnChanges != nil { drawnChanges = [] } }
     return drawnChanges ?? []
