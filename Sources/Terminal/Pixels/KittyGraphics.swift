@@ -20,10 +20,8 @@ struct KittyGraphics: TileGraphics {
   /// Whether a part of a picture can be changed, as an animation changes it.
   var canChange = false
 
-  /// Whether pixels lie below the characters.
-  ///
-  /// kitty 0.26.5 does not clear what was below such pixels before.
-  var isBelowText = true
+  /// Below the characters, if possible: kitty 0.26.5 does not clear what was below such pixels before.
+  var layer = PixelLayer.below
 
   /// Removes all pictures of this screen, and frees them.
   static let removal = "\u{1B}_Ga=d,d=A,q=2\u{1B}\\"
@@ -32,14 +30,14 @@ struct KittyGraphics: TileGraphics {
   static let base = 7000
 
   /// Above the text; or below it, and below cells whose background is not the standard one, so that panels hide pictures.
-  private var layer: Int { isBelowText ? -1_073_741_825 : 1 }
+  private var z: Int { layer == .below ? -1_073_741_825 : 1 }
 
   /// The most bytes in one command.
   private static let longest = 4096
 
   func show(_ image: TileImage, number: Int, free: [CellRect], into bytes: inout [UInt8]) {
     bytes.moveCursor(column: image.cells.column, row: image.cells.row)
-    let place = "p=1,c=\(image.cells.columns),r=\(image.cells.rows),C=1,z=\(layer)"
+    let place = "p=1,c=\(image.cells.columns),r=\(image.cells.rows),C=1,z=\(z)"
     write(image, image.area, keys: "a=T,i=\(Self.base + number),\(place)", into: &bytes)
   }
 
@@ -81,7 +79,7 @@ struct KittyGraphics: TileGraphics {
   func place(_ number: Int, in cells: CellRect, into bytes: inout [UInt8]) {
     bytes.moveCursor(column: cells.column, row: cells.row)
     bytes.append(
-      "\u{1B}_Ga=p,i=\(Self.base + number),p=1,c=\(cells.columns),r=\(cells.rows),C=1,z=\(layer),q=2\u{1B}\\")
+      "\u{1B}_Ga=p,i=\(Self.base + number),p=1,c=\(cells.columns),r=\(cells.rows),C=1,z=\(z),q=2\u{1B}\\")
   }
 
   func remove(_ number: Int, into bytes: inout [UInt8]) {

@@ -11,7 +11,7 @@ extension PixelTiles: PixelOutput {
     var bytes = queue
     queue = []
     if let picture, !isHidden {
-      if !graphics.isBelowText { addTouched(by: written, in: grid) }
+      if graphics.layer == .above { addTouched(by: written, in: grid) }
       for cells in erased { graphics.erase(grid.freeCells(in: cells), into: &bytes) }
       for place in outgoing { send(place, of: picture, behind: grid, into: &bytes) }
     }
@@ -27,7 +27,7 @@ extension PixelTiles {
   ) {
     guard var tile = tiles[place], tile.number > 0 else { return }
     var image = image(of: picture, in: tile.cells)
-    if !graphics.isBelowText {
+    if graphics.layer == .above {
       tile.free = grid.freeCells(in: tile.cells)
       image = image.limited(to: tile.free)
     }

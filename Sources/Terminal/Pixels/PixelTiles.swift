@@ -56,7 +56,7 @@ final class PixelTiles {
   init(_ graphics: any TileGraphics) { self.graphics = graphics }
 
   /// Whether characters above the pixels have no background of their own.
-  var isBelowText: Bool { graphics.isBelowText }
+  var isBelowText: Bool { graphics.layer == .below }
 
   /// Whether there is something to send.
   var isWaiting: Bool { !queue.isEmpty || !outgoing.isEmpty || !erased.isEmpty }
@@ -232,7 +232,7 @@ final class PixelTiles {
     if let old, old.number > 0, old.cells != cells, graphics.isErasedByText { erased.append(old.cells) }
     tile.cells = cells
     if isMoved, tile.number > 0 {
-      if graphics.keepsTiles, graphics.isBelowText, !outgoing.contains(place) {
+      if graphics.keepsTiles, graphics.layer == .below, !outgoing.contains(place) {
         graphics.place(tile.number, in: cells, into: &queue)
       } else {
         tile.sent = []

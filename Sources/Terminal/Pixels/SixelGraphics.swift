@@ -3,7 +3,7 @@ import Marks
 
 /// Pictures as sixels, which lie on the cells of the screen and go where something is written.
 struct SixelGraphics: TileGraphics {
-  let isBelowText = false
+  let layer = PixelLayer.above
   let isErasedByText = true
   let keepsTiles = false
   let mayScroll = true

@@ -1,11 +1,19 @@
 import CellRendering
 
+/// Where pixels lie, seen from the characters.
+enum PixelLayer {
+  /// Below the characters, which have no background of their own there.
+  case below
+  /// Above them: pixels are left out where characters stand.
+  case above
+}
+
 /// How a terminal is given pictures: writes the bytes that show, move and remove tiles.
 ///
 /// Bytes are for the alternate screen, behind the cells of the same frame.
 protocol TileGraphics {
-  /// Whether pixels lie below the characters; otherwise they are left out where characters stand.
-  var isBelowText: Bool { get }
+  /// Where pixels lie, seen from the characters.
+  var layer: PixelLayer { get }
 
   /// Whether what is written erases pixels.
   var isErasedByText: Bool { get }

@@ -9,7 +9,7 @@ import Testing
 struct PixelTilesTests {
   /// What a terminal would show: the tiles and where they stand.
   private final class Log: TileGraphics {
-    var isBelowText = true
+    var layer = PixelLayer.below
     var isErasedByText = false
     var mayScroll = false
     var keepsTiles = true
@@ -152,7 +152,7 @@ struct PixelTilesTests {
 
   @Test("Pixels above characters are left out where these stand, and shown again when they go")
   func aboveText() {
-    log.isBelowText = false
+    log.layer = .above
     _ = update()
     #expect(send(text: [(3, 2)]) == ["show 1 at 2,1 8x4"])
     let cell = CellRect(column: 3, row: 2, columns: 1, rows: 1)
@@ -162,7 +162,7 @@ struct PixelTilesTests {
 
   @Test("Sixels in a row that something is written in are sent again")
   func erased() {
-    (log.isBelowText, log.isErasedByText, log.keepsTiles) = (false, true, false)
+    (log.layer, log.isErasedByText, log.keepsTiles) = (.above, true, false)
     _ = (update(), send())
     #expect(send(written: [CellRect(column: 0, row: 2, columns: 1, rows: 1)]) == ["show 1 at 2,1 8x4"])
     #expect(send(written: [CellRect(column: 20, row: 2, columns: 1, rows: 1)]) == ["show 1 at 2,1 8x4"])
@@ -171,7 +171,7 @@ struct PixelTilesTests {
 
   @Test("Sixels that go are overwritten by blanks, but for the characters among them")
   func blanks() {
-    (log.isBelowText, log.isErasedByText, log.keepsTiles) = (false, true, false)
+    (log.layer, log.isErasedByText, log.keepsTiles) = (.above, true, false)
     _ = (update(), send())
     #expect(tiles.hide().count == 6)
     #expect(send(text: [(2, 1), (3, 1)]) == ["erase 2,2 8x3", "erase 4,1 6x1", "remove 1"])
@@ -179,7 +179,7 @@ struct PixelTilesTests {
 
   @Test("Sixels that are scrolled leave nothing behind")
   func scrolledSixels() {
-    (log.isBelowText, log.isErasedByText, log.keepsTiles) = (false, true, false)
+    (log.layer, log.isErasedByText, log.keepsTiles) = (.above, true, false)
     _ = (update(), send())
     refresh(
       [.scrolled(columns: -8, rows: 0), .redrawn(CellRect(column: 0, row: 0, columns: 8, rows: 8))],

@@ -147,6 +147,6 @@ final class PixelSwitch {
       memory: way.features.contains(.sharedMemory) ? memory : nil, compress: services.compress,
       ground: ground,
       canChange: profile?.terminal?.name == "kitty",
-      isBelowText: !way.features.contains(.picturesAboveText))
+      layer: way.features.contains(.picturesAboveText) ? .above : .below)
   }
 }
