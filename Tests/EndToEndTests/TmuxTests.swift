@@ -35,7 +35,8 @@ struct TmuxTests {
     let drawing = try program.save()
     try program.see(drawing, in: glyphs)
     #expect(try program.quit() == .exited(0))
-    #expect(home.contents(of: "asked") == Array("display-message -p #{client_termtype}\n".utf8))
+    let asked = try #require(home.contents(of: "asked"))
+    #expect(String(decoding: asked, as: UTF8.self).hasPrefix("display-message -p #{client_termtype}|"))
     #expect(TerminalText(program.session.output).deceivers.isEmpty)
   }
 
@@ -50,6 +51,37 @@ struct TmuxTests {
     try program.resize(columns: 90, rows: 24)
     try program.see(drawing, in: .mixedCorner)
     #expect(try program.quit() == .exited(0))
+  }
+
+  private let known = "kitty(0.41.1)|on|1|1|10|20|\nkitty(0.41.1)|1|0|\n"
+
+  @Test(
+    "Ink is pixels in cells of their own where tmux passes pictures on, until another terminal shows them")
+  func pixels() throws {
+    let program = try program(tmux: "[ $1 = display-message ] && cat name || true")
+    home.write(Array(known.utf8), to: "name")
+    func output() -> String { String(decoding: program.session.output, as: UTF8.self) }
+    func hasPlaceholders() -> Bool { program.picture.contains { $0.unicodeScalars.contains("\u{10EEEE}") } }
+    try program.resize(columns: 90, rows: 24)
+    try program.type("\u{1B}P>|tmux 3.5a\u{1B}\\\u{1B}]11;rgb:0000/0000/0000\u{1B}\\\u{1B}[?1;2;4c")
+    let question = "\u{1B}Ptmux;\u{1B}\u{1B}_Gi=31,s=1,v=1,a=q,f=24;AAAA\u{1B}\u{1B}\\\u{1B}\u{1B}[c\u{1B}\\"
+    try program.wait("the question") { output().contains(question) }
+    try program.type("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62c")
+    try program.drag(through: slant)
+    try program.wait("cells that stand for pixels") { hasPlaceholders() }
+    #expect(output().contains("\u{1B}Ptmux;\u{1B}\u{1B}_Ga=T,U=1,i=16777232,c=8,r=4,"))
+    home.write(Array((known + "XTerm(379)|2|0|\n").utf8), to: "name")
+    try program.type("\u{1B}[I")
+    try program.wait("characters") { !hasPlaceholders() }
+    home.write(Array(known.utf8), to: "name")
+    try program.type("\u{1B}[I")
+    try program.wait("cells that stand for pixels") { hasPlaceholders() }
+    #expect(try program.quit(answering: "n") == .exited(0))
+    let removal = "\u{1B}\u{1B}_Ga=d,d=R,x=16777232,y=50331903,q=2\u{1B}\u{1B}\\\u{1B}\\"
+    let sent = output()
+    let last = try #require(sent.ranges(of: removal).last)
+    #expect(sent[last.upperBound...].contains("\u{1B}[?1049l"), "kitty keeps them otherwise")
+    try program.expectUntouchedTerminal()
   }
 
   @Test("One that never answers, one that fails and none at all are not waited for")

@@ -65,6 +65,9 @@ package struct KnownTerminal: Equatable, Sendable {
     return features
   }
 
+  /// Whether it shows pictures in the cells that have their placeholders, and removes a range of them.
+  var showsPicturesInCells: Bool { isAtLeast(row?.picturesInCells) }
+
   /// The features that it announces and should not be used.
   var unfitFeatures: TerminalFeatures { row?.unfit ?? [] }
 
@@ -105,6 +108,8 @@ package struct KnownTerminal: Equatable, Sendable {
     var corners: [Int]?
     var octants: [Int]?
     var pointerShapes: [Int]?
+    /// The first version that has placeholders of pictures, and removes a range of pictures.
+    var picturesInCells: [Int]?
     var clipboard = Clipboard.unknown
     var hasTrueColor = true
     var unfit: TerminalFeatures = []
@@ -117,11 +122,13 @@ package struct KnownTerminal: Equatable, Sendable {
     Row(name: "xterm", clipboard: .needsSetting, hasTrueColor: false),
     Row(
       name: "kitty", sextants: [0, 19, 3], corners: [0, 26], octants: [0, 40], pointerShapes: [0, 31],
-      clipboard: .writes),
+      picturesInCells: [0, 33], clipboard: .writes),
     Row(
       name: "foot", sextants: [], corners: [1, 13], octants: [1, 20], pointerShapes: [1, 12],
       clipboard: .writes),
-    Row(name: "Ghostty", sextants: [], octants: [1, 2], pointerShapes: [], clipboard: .writes),
+    Row(
+      name: "Ghostty", sextants: [], octants: [1, 2], pointerShapes: [], picturesInCells: [],
+      clipboard: .writes),
     Row(name: "WezTerm", sextants: [20_210_814], clipboard: .writes),
     Row(name: "Konsole", sextants: [], corners: [22, 12], clipboard: .never),
     Row(name: "VTE", sextants: [0, 58], corners: [0, 62], octants: [0, 78], clipboard: .never),

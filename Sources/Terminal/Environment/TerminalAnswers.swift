@@ -3,8 +3,8 @@ package struct TerminalAnswers: Equatable, Sendable {
   /// Its name and version (XTVERSION); nil while it has not said.
   private(set) var version: String?
 
-  /// What the terminal around tmux answered to XTVERSION; nil while tmux has not said.
-  private(set) var around: String?
+  /// What tmux says of the terminals around it; nil while it has not said.
+  private(set) var tmux: TmuxReport?
 
   /// DA2; nil while it has not said.
   private(set) var secondaryAttributes: [Int]?
@@ -71,7 +71,7 @@ package struct TerminalAnswers: Equatable, Sendable {
       takesSixels = takesSixels || numbers.dropFirst().contains(4)
     case .secondaryAttributes(let numbers): secondaryAttributes = numbers
     case .version(let text): version = text
-    case .terminalAround(let text): around = text.isEmpty ? nil : text
+    case .tmux(let report): tmux = report
     case .mode(let number, let state):
       modes.removeAll { $0.number == number }
       modes.append(Mode(number: number, state: state))

@@ -22,8 +22,11 @@ package struct TerminalEnvironment: Sendable {
   /// The terminal program that variables name; nil if they name none.
   package let terminal: KnownTerminal?
 
+  /// The number of the program's pane, if the terminal is tmux; else nil.
+  let pane: Int?
+
   /// Whether the terminal is tmux, and can be asked what is around it.
-  let isInTmux: Bool
+  var isInTmux: Bool { pane != nil }
 
   /// What the terminal may be asked without printing it.
   let questions: TerminalQueries
@@ -44,7 +47,10 @@ package struct TerminalEnvironment: Sendable {
     refusesColor = !(value("NO_COLOR") ?? "").isEmpty
     let kind = value("COLORTERM") ?? ""
     terminal = KnownTerminal(type: type, value)
-    isInTmux = terminal?.name == "tmux" && !(value("TMUX") ?? "").isEmpty
+    // `%3`
+    pane =
+      terminal?.name == "tmux" && !(value("TMUX") ?? "").isEmpty
+      ? Int((value("TMUX_PANE") ?? "").dropFirst()) ?? 0 : nil
     ground = Self.ground(ofColors: value("COLORFGBG") ?? "")
     // GNU screen shows 24-bit colours as white cells, whatever the terminal around it can. tmux may use the
     // same `TERM`.

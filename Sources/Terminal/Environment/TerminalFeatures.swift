@@ -40,6 +40,9 @@ package struct TerminalFeatures: OptionSet, Hashable, Sendable {
   /// Shows such pictures right above characters only.
   static let picturesAboveText = TerminalFeatures(rawValue: 16384)
 
+  /// Shows such pictures in cells with placeholders.
+  static let picturesInCells = TerminalFeatures(rawValue: 32768)
+
   /// Takes pictures as sixels.
   static let sixels = TerminalFeatures(rawValue: 8192)
 

@@ -43,6 +43,7 @@ extension TerminalProfile {
   }
 
   private var pictureWords: String {
+    if features.contains(.picturesInCells) { return "by kitty's protocol, through tmux" }
     if features.contains(.kittyPictures) {
       return "by kitty's protocol" + (features.contains(.sharedMemory) ? ", from shared memory" : "")
     }
@@ -86,6 +87,9 @@ extension TerminalProfile {
       advice.append("tmux reports the mouse in cells: outside tmux, ink follows the hand more closely.")
       if around == nil {
         advice.append("In ~/.tmux.conf, \"set -s set-clipboard on\" lets copies reach the clipboard.")
+      }
+      if around?.showsPicturesInCells == true, tmux?.passesOn == false {
+        advice.append("In ~/.tmux.conf, \"set -g allow-passthrough on\" shows ink in pixels.")
       }
       if colors > 256 {
         advice.append("If colours are off, add \"set -as terminal-features ',*:RGB'\" there.")

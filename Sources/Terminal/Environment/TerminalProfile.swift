@@ -12,6 +12,12 @@ package struct TerminalProfile: Equatable, Sendable {
   /// The program around ``terminal`` if that one is tmux; nil if nothing names it.
   package let around: KnownTerminal?
 
+  /// What ``terminal`` says of the programs around it if it is tmux; nil while it has not said.
+  let tmux: TmuxReport?
+
+  /// The number of the program's pane, if the terminal is tmux; else nil.
+  let pane: Int?
+
   /// Whether the terminal has answered all queries.
   package let isAnswered: Bool
 
@@ -46,7 +52,9 @@ package struct TerminalProfile: Equatable, Sendable {
     let answered = Self.answered(answers, environment)
     let terminal = answered ?? environment.terminal
     self.terminal = terminal
-    around = terminal?.isMultiplexer == true ? answers.around.map { KnownTerminal(answer: $0) } : nil
+    tmux = terminal?.isMultiplexer == true ? answers.tmux : nil
+    around = tmux.flatMap { $0.terminal.isEmpty ? nil : KnownTerminal(answer: $0.terminal) }
+    pane = environment.pane
     isAnswered = answers.isComplete
     type = environment.type
     isUTF8 = environment.isUTF8
@@ -97,11 +105,16 @@ package struct TerminalProfile: Equatable, Sendable {
       (2048, .sizeReports),
     ]
     for (mode, feature) in modes where answers.hasMode(mode) { features.insert(feature) }
-    if answers.pictures.contains(TerminalQueries.picture) {
+    if terminal?.isMultiplexer == true {
+      if answers.tmux?.showsPictures == true, answers.pictures.contains(TerminalQueries.picture) {
+        features.formUnion([.kittyPictures, .picturesInCells])
+      }
+    } else if answers.pictures.contains(TerminalQueries.picture) {
       features.insert(.kittyPictures)
       if answers.pictures.contains(TerminalQueries.sharedPicture) { features.insert(.sharedMemory) }
     }
-    if answers.takesSixels { features.insert(.sixels) }
+    // tmux takes sixels also for terminals that do not.
+    if answers.takesSixels, terminal?.isMultiplexer != true { features.insert(.sixels) }
     if answers.keyboardFlags != nil { features.insert(.keyboardProtocol) }
     if terminal?.name != "urxvt" { features.insert(.hovering) }
     return features.subtracting(terminal?.unfitFeatures ?? [])
@@ -109,10 +122,10 @@ package struct TerminalProfile: Equatable, Sendable {
 
   /// Whether the terminal may be asked about pictures without printing the question.
   ///
-  /// Those that print it do not say their names and versions either; a multiplexer would keep it.
+  /// Those that print it do not say their names and versions either; a multiplexer would keep it, or passes it on.
   var mayTakePictures: Bool {
     guard let terminal, terminal.version != nil, isAnswered else { return false }
-    return !terminal.isMultiplexer
+    return !terminal.isMultiplexer || tmux.map { $0.showsPictures && $0.isActive } == true
   }
 
   /// The size of a cell in pixels, as a mean; nil if nothing tells.
@@ -122,6 +135,8 @@ package struct TerminalProfile: Equatable, Sendable {
   ///   - rows: its height.
   ///   - window: the screen's size in pixels as the operating system knows it.
   package func cellSize(columns: Int, rows: Int, window: PixelSize?) -> PixelSize? {
+    // tmux answers with a size that may be an older one.
+    if let cell = tmux?.cell, cell.isOfCell { return cell }
     let means = [textArea, window].compactMap { $0?.divided(by: columns, rows) }
     let mean = means.first(where: \.isOfCell)
     let cell = self.cell.flatMap { $0.isOfCell && $0.mayEqual(mean) ? $0 : nil }

@@ -26,15 +26,17 @@ package struct TerminalQueries: OptionSet, Sendable {
   ///
   /// Some terminals print it: only those that answered XTVERSION are asked.
   ///
-  /// - Parameter memory: the name of shared memory with three bytes; nil for none.
-  static func pictures(_ memory: String?) -> String {
+  /// - Parameters:
+  ///   - memory: the name of shared memory with three bytes; nil for none.
+  ///   - isInTmux: whether tmux is to pass it on.
+  static func pictures(_ memory: String?, throughTmux isInTmux: Bool) -> String {
     let size = "s=1,v=1,a=q,f=24"
     var text = "\u{1B}_Gi=\(picture),\(size);AAAA\u{1B}\\"
     if let memory {
       text +=
         "\u{1B}_Gi=\(sharedPicture),\(size),t=s;\(OperatingSystemCommand.base64(Array(memory.utf8)))\u{1B}\\"
     }
-    return text + fence
+    return isInTmux ? TmuxEnvelope.around(text + fence) : text + fence
   }
 
   /// The private modes that are asked for.

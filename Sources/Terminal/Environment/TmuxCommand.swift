@@ -13,10 +13,8 @@ struct TmuxCommand: ~Copyable {
   /// The most bytes that are read: tmux prints fewer.
   private static let limit = 4096
 
-  /// Asks which program shows the session: what that one answered to XTVERSION.
-  static func terminalAround() -> TmuxCommand? {
-    TmuxCommand(["tmux", "display-message", "-p", "#{client_termtype}"])
-  }
+  /// Asks for a ``TmuxReport``.
+  static func report() -> TmuxCommand? { TmuxCommand(TmuxReport.command) }
 
   /// Gives text to the clipboard of the terminal around tmux, and to tmux's own.
   ///

@@ -43,8 +43,8 @@ package enum TerminalReply: Hashable, Sendable {
   /// XTVERSION: the terminal's name and version in its own form, without control characters.
   case version(String)
 
-  /// What the terminal around tmux answered to XTVERSION, as tmux tells it; empty if it answered nothing.
-  case terminalAround(String)
+  /// What tmux says of the terminals around it.
+  case tmux(TmuxReport)
 
   /// The answer to a command of kitty's graphics protocol about a picture, and whether it was carried out.
   case picture(number: Int, isDone: Bool)

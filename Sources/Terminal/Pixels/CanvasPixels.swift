@@ -45,9 +45,11 @@ final class CanvasPixels {
   /// Whether pixels stand for the ink of a cell of the canvas, counted from its corner.
   func covers(column: Int, row: Int) -> Bool { tiles.covers(column: column, row: row) }
 
-  /// The character above the pixels of a cell of the canvas; blank without one.
+  /// The character in a cell of the canvas whose ink is in pixels: text, or one that stands for the pixels; blank without
+  /// one.
   func text(column: Int, row: Int) -> Cell {
-    picture?.text(column: column, row: row) ?? .blank
+    let text = picture?.text(column: column, row: row) ?? .blank
+    return text == .blank ? tiles.placeholder(column: column, row: row) ?? text : text
   }
 
   /// Brings the picture and the tiles up to date.

@@ -13,8 +13,9 @@ package struct InlinePicture {
   package static func size(
     ofColumns columns: Int, rows: Int, in profile: TerminalProfile
   ) -> (width: Int, height: Int)? {
+    // Pictures in cells are small: a large one would need many.
     let features: TerminalFeatures = [.kittyPictures, .sixels]
-    guard !profile.features.isDisjoint(with: features),
+    guard !profile.features.isDisjoint(with: features), !profile.features.contains(.picturesInCells),
       let screen = ScreenSize.ofTerminal(1),
       let cell = profile.cellSize(
         columns: screen.columns, rows: screen.rows, window: ScreenSize.pixelsOfTerminal(1))

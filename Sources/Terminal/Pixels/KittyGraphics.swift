@@ -20,6 +20,9 @@ struct KittyGraphics: TileGraphics {
   /// Whether a part of a picture can be changed, as an animation changes it.
   var canChange = false
 
+  /// Whether tmux is to pass the commands on.
+  var isInTmux = false
+
   /// Below the characters, if possible: kitty 0.26.5 does not clear what was below such pixels before.
   var layer = PixelLayer.below
 
@@ -45,17 +48,22 @@ struct KittyGraphics: TileGraphics {
     _ part: PixelArea, of image: TileImage, number: Int, free: [CellRect], into bytes: inout [UInt8]
   ) {
     guard canChange else { return show(image, number: number, free: free, into: &bytes) }
-    // A picture is an animation of one frame, of which a part is written over.
+    change(part, of: image, identifier: UInt32(Self.base + number), into: &bytes)
+  }
+
+  /// Writes over a part of a picture, which is an animation of one frame.
+  func change(_ part: PixelArea, of image: TileImage, identifier: UInt32, into bytes: inout [UInt8]) {
     let place = "r=1,X=1,x=\(part.columns.lowerBound),y=\(part.rows.lowerBound)"
-    write(image, part, keys: "a=f,i=\(Self.base + number),\(place)", into: &bytes)
+    write(image, part, keys: "a=f,i=\(identifier),\(place)", into: &bytes)
   }
 
   /// Sends pixels.
   ///
   /// - Parameter keys: what is done with them.
   func write(_ image: TileImage, _ part: PixelArea, keys: String, into bytes: inout [UInt8]) {
-    // Only failures are answered.
-    var keys = "\(keys),s=\(part.columns.count),v=\(part.rows.count),q=1"
+    // Only failures are answered, and through tmux nothing, since answers go to the pane that is active then.
+    let quiet = isInTmux ? "q=2" : "q=1"
+    var keys = "\(keys),s=\(part.columns.count),v=\(part.rows.count),\(quiet)"
     let samples = image.samples(in: part, on: ground)
     if let name = memory?.keep(samples) {
       bytes.append("\u{1B}_G\(keys),t=s;\(OperatingSystemCommand.base64(Array(name.utf8)))\u{1B}\\")
@@ -70,9 +78,10 @@ struct KittyGraphics: TileGraphics {
       rest = rest.dropFirst(piece.count)
       let isFirst = piece.startIndex == 0
       let more = rest.isEmpty ? isFirst ? "" : "m=0" : "m=1"
-      bytes.append("\u{1B}_G\(isFirst ? keys : "q=1")\(more.isEmpty ? "" : ",")\(more);")
-      bytes.append(contentsOf: piece)
-      bytes.append("\u{1B}\\")
+      let command =
+        Array("\u{1B}_G\(isFirst ? keys : quiet)\(more.isEmpty ? "" : ",")\(more);".utf8) + piece
+        + Array("\u{1B}\\".utf8)
+      bytes += isInTmux ? TmuxEnvelope.around(command) : command
     } while !rest.isEmpty
   }
 

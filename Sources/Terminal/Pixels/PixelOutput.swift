@@ -16,6 +16,9 @@ package protocol PixelOutput: AnyObject {
   /// Whether there is something to send though no cell changed.
   var isWaiting: Bool { get }
 
+  /// Takes the bytes to send before the cells of a frame, which stand for pictures in them.
+  func bytesBefore(_ grid: CellGrid) -> [UInt8]
+
   /// Takes the bytes to send behind the cells of a frame.
   ///
   /// Characters have no attributes before it; it may leave the cursor anywhere, if it moves it at all.

@@ -1,7 +1,12 @@
 import CellRendering
 
-/// Sends the tiles behind the cells of a frame.
+/// Sends the tiles around the cells of a frame.
 extension PixelTiles: PixelOutput {
+  /// Takes the bytes to send before the cells of a frame.
+  func bytesBefore(_ grid: CellGrid) -> [UInt8] {
+    graphics.layer == .inCells ? pictures(in: grid) : []
+  }
+
   /// Takes the bytes to send behind the cells of a frame.
   ///
   /// - Parameters:
@@ -10,12 +15,22 @@ extension PixelTiles: PixelOutput {
   func bytes(behind grid: CellGrid, writing written: [CellRect]) -> [UInt8] {
     var bytes = queue
     queue = []
-    if let picture, !isHidden {
+    freeLeaving()
+    if picture != nil, !isHidden {
       if graphics.layer == .above { addTouched(by: written, in: grid) }
       for cells in erased { graphics.erase(grid.freeCells(in: cells), into: &bytes) }
+    }
+    erased = []
+    return bytes + pictures(in: grid)
+  }
+
+  /// Takes the pictures to send.
+  private func pictures(in grid: CellGrid) -> [UInt8] {
+    var bytes: [UInt8] = []
+    if let picture, !isHidden {
       for place in outgoing { send(place, of: picture, behind: grid, into: &bytes) }
     }
-    (outgoing, erased) = ([], [])
+    outgoing = []
     return bytes
   }
 }

@@ -1,4 +1,5 @@
 import CellRendering
+import Marks
 
 /// The tiles of a picture in pixels that the terminal shows: sends those that changed, and says which cells they stand for.
 ///
@@ -41,6 +42,9 @@ final class PixelTiles {
   private var nextNumber = 1
   private var freeNumbers: [Int] = []
 
+  /// The numbers that are free once the terminal has ``queue``.
+  private var leavingNumbers: [Int] = []
+
   /// Whether all tiles are hidden; the terminal may keep their pictures.
   var isHidden = false
 
@@ -68,6 +72,15 @@ final class PixelTiles {
     return tile?.cells.contains(column: column + frame.column, row: row + frame.row) ?? false
   }
 
+  /// The character that stands for the pixels of a cell of the canvas; nil where none does.
+  func placeholder(column: Int, row: Int) -> Cell? {
+    guard graphics.layer == .inCells, let picture else { return nil }
+    let tile = tiles[place(ofColumn: column + picture.offset.columns, row: row + picture.offset.rows)]
+    guard let tile, tile.number > 0 else { return nil }
+    return graphics.placeholder(
+      tile.number, column: column + frame.column - tile.cells.column, row: row + frame.row - tile.cells.row)
+  }
+
   private func place(ofColumn column: Int, row: Int) -> Place {
     func floor(_ value: Int, _ size: Int) -> Int { (value >= 0 ? value : value - size + 1) / size }
     return Place(column: floor(column, Self.size.columns), row: floor(row, Self.size.rows))
@@ -81,9 +94,15 @@ final class PixelTiles {
     queue = []
     outgoing = []
     erased = []
-    freeNumbers = []
+    (freeNumbers, leavingNumbers) = ([], [])
     nextNumber = 1
     isHidden = false
+  }
+
+  /// Takes note that the terminal has the queue.
+  func freeLeaving() {
+    freeNumbers += leavingNumbers
+    leavingNumbers = []
   }
 
   /// Takes all pictures from the terminal.
@@ -92,9 +111,7 @@ final class PixelTiles {
   func clear() -> [CellRect] {
     let cells = isHidden ? [] : tiles.values.map(\.cells)
     for tile in tiles.values where tile.number > 0 { remove(tile) }
-    let rest = (queue, erased)
-    forget()
-    (queue, erased) = rest
+    (tiles, outgoing, isHidden) = ([:], [], false)
     return cells
   }
 
@@ -135,7 +152,7 @@ final class PixelTiles {
     for (place, cells) in visible {
       let old = tiles[place]
       if picture.isComplete(in: local(cells)), show(place, in: cells, of: picture, instead: old) {
-        if old == nil || isHidden { changed.append(cells) }
+        if old == nil || isHidden || areOther(than: old, at: place) { changed.append(cells) }
       } else if let old {
         remove(place, old)
         changed.append(cells)
@@ -198,7 +215,7 @@ final class PixelTiles {
   /// Takes the picture of a tile from the terminal.
   private func remove(_ tile: Tile) {
     graphics.remove(tile.number, into: &queue)
-    freeNumbers.append(tile.number)
+    leavingNumbers.append(tile.number)
     if graphics.isErasedByText { erased.append(tile.cells) }
   }
 
@@ -222,7 +239,10 @@ final class PixelTiles {
           isBehind = true
           return false
         }
-        if tile.number == 0 { tile.number = takeNumber() }
+        if tile.number == 0 {
+          guard let number = takeNumber() else { return false }
+          tile.number = number
+        }
         if !hasSize { tile.sent = [] }
         outgoing.insert(place)
       }
@@ -232,7 +252,7 @@ final class PixelTiles {
     if let old, old.number > 0, old.cells != cells, graphics.isErasedByText { erased.append(old.cells) }
     tile.cells = cells
     if isMoved, tile.number > 0 {
-      if graphics.keepsTiles, graphics.layer == .below, !outgoing.contains(place) {
+      if graphics.keepsTiles, graphics.layer != .above, !outgoing.contains(place) {
         graphics.place(tile.number, in: cells, into: &queue)
       } else {
         tile.sent = []
@@ -243,8 +263,16 @@ final class PixelTiles {
     return true
   }
 
-  private func takeNumber() -> Int {
+  /// Whether the characters that stand for the pixels of a tile are others now.
+  private func areOther(than old: Tile?, at place: Place) -> Bool {
+    guard graphics.layer == .inCells, let new = tiles[place] else { return false }
+    return new.number != old?.number || new.cells != old?.cells
+  }
+
+  /// Returns the number for another picture; nil where the terminal has as many as it takes.
+  private func takeNumber() -> Int? {
     if let free = freeNumbers.popLast() { return free }
+    guard nextNumber <= graphics.mostPictures else { return nil }
     defer { nextNumber += 1 }
     return nextNumber
   }

@@ -1,4 +1,5 @@
 import CellRendering
+import Marks
 
 /// Where pixels lie, seen from the characters.
 enum PixelLayer {
@@ -6,14 +7,27 @@ enum PixelLayer {
   case below
   /// Above them: pixels are left out where characters stand.
   case above
+  /// In cells of their own: in place of text a cell has a character that stands for its pixels.
+  case inCells
 }
 
 /// How a terminal is given pictures: writes the bytes that show, move and remove tiles.
 ///
-/// Bytes are for the alternate screen, behind the cells of the same frame.
+/// Bytes are for the alternate screen, behind the cells of the same frame; pictures that lie in cells of their own come
+/// before those, and are removed behind them.
 protocol TileGraphics {
   /// Where pixels lie, seen from the characters.
   var layer: PixelLayer { get }
+
+  /// The character that stands for the pixels of a cell of a tile, where pixels lie in cells of their own; else nil.
+  ///
+  /// - Parameters:
+  ///   - number: of the tile.
+  ///   - column: counted from the tile's corner, as `row` is.
+  func placeholder(_ number: Int, column: Int, row: Int) -> Cell?
+
+  /// The most tiles with pictures at once.
+  var mostPictures: Int { get }
 
   /// Whether what is written erases pixels.
   var isErasedByText: Bool { get }
@@ -49,6 +63,12 @@ protocol TileGraphics {
 
   /// Removes all pictures from the screen; those that can be placed again are kept.
   func hideAll(into bytes: inout [UInt8])
+}
+
+extension TileGraphics {
+  func placeholder(_ number: Int, column: Int, row: Int) -> Cell? { nil }
+
+  var mostPictures: Int { .max }
 }
 
 extension [UInt8] {

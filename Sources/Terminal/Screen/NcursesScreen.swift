@@ -34,7 +34,9 @@ package final class NcursesScreen: Screen {
   private let hovers: Bool
 
   /// The modes that are on while the terminal is taken.
-  private var modes: TerminalModes { TerminalModes(announced, hovers: hovers, tellsAllKeys: tellsAllKeys) }
+  private var modes: TerminalModes {
+    TerminalModes(announced, hovers: hovers, tellsAllKeys: tellsAllKeys, pane: profile.pane)
+  }
 
   /// Whether the terminal tells of every key what it is in the basic layout.
   private var tellsAllKeys = false
@@ -48,9 +50,6 @@ package final class NcursesScreen: Screen {
 
   /// Whether the terminal follows ECMA-48, which the modes in ``TerminalModes`` require.
   var knowsModes: Bool { description.takesModes }
-
-  /// Whether tmux passes on what is copied.
-  let isInTmux: Bool
 
   /// The last run that gives tmux what was copied.
   var copying: TmuxCommand?
@@ -106,7 +105,6 @@ package final class NcursesScreen: Screen {
       endwin()
       throw .tooSimple(type: environment.type)
     }
-    isInTmux = environment.isInTmux
     let takesModes = cursor.hasPrefix("\u{1B}[")
     // ncurses has switched to the alternate screen already.
     Self.prepareForCrash(output, originalAttributes, resetting: "")
@@ -191,7 +189,8 @@ package final class NcursesScreen: Screen {
   }
 
   package func askForPictures(_ memory: String?) {
-    if questions.contains(.features) { ask(TerminalQueries.pictures(memory)) }
+    guard questions.contains(.features) else { return }
+    ask(TerminalQueries.pictures(memory, throughTmux: isInTmux))
   }
 
   private func ask(_ text: String) {
@@ -268,14 +267,7 @@ package final class NcursesScreen: Screen {
     leaveok(window, pixels == nil)
     if pixels != nil { wmove(window, 0, 0) }
     wnoutrefresh(window)
-    let isFramed = profile.features.contains(.synchronizedOutput)
-    // ncurses sends what it has in several writes, and nothing is left of it afterwards.
-    if isFramed { send(TerminalModes.beginningOfFrame) }
-    doupdate()
-    let pictures = pixels?.bytes(behind: grid, writing: written) ?? []
-    send(pixels: pictures)
-    if isFramed { send(TerminalModes.endOfFrame) }
-    let bytes = piece.bytes + pictures.count
+    let bytes = piece.bytes + sendFrame(of: grid, writing: written, pixels)
     guard isAsked, !line.isSilent, shown.isBehind || bytes >= line.worthAsking else { return }
     send(TerminalQueries.fence)
     line.ask(after: bytes, isAwaited: true, from: start, now: .now)

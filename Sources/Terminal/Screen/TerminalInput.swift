@@ -65,8 +65,8 @@ final class TerminalInput {
     replyDeadline = .now + Self.replyTime
   }
 
-  /// Asks tmux which terminal is around it; the reply comes as an event.
-  func askTmux() { if question == nil { question = .terminalAround() } }
+  /// Asks tmux which terminals are around it; the reply comes as an event.
+  func askTmux() { if question == nil { question = .report() } }
 
   /// Whether the kitty keyboard protocol is in force.
   ///
@@ -100,7 +100,7 @@ final class TerminalInput {
       if ready.news { return .news }
       if ready.question, let text = question?.read() {
         question = nil
-        return .events([.reply(.terminalAround(text))])
+        return .events([.reply(.tmux(TmuxReport(text)))])
       }
       if ready.input { return read() }
       if ready.signal || ready.question { continue }

@@ -25,11 +25,16 @@ struct TerminalModes: Equatable {
   private let hovers: Bool
   private let tellsAllKeys: Bool
 
+  /// The pane of tmux that pictures are in.
+  private let pane: Int
+
   /// - Parameters:
   ///   - features: what the terminal has; what it did not announce is left alone.
   ///   - hovers: whether motion without a button is of interest.
   ///   - tellsAllKeys: whether the terminal tells of every key what it is in the basic layout.
-  init(_ features: TerminalFeatures, hovers: Bool, tellsAllKeys: Bool = false) {
+  ///   - pane: of tmux, whose pictures are removed.
+  init(_ features: TerminalFeatures, hovers: Bool, tellsAllKeys: Bool = false, pane: Int? = nil) {
+    self.pane = pane ?? 0
     self.tellsAllKeys = tellsAllKeys
     self.features = features
     self.hovers = hovers && features.contains(.hovering)
@@ -59,7 +64,11 @@ struct TerminalModes: Equatable {
   /// Pixels before the form that they are reported in: Ghostty falls back to the oldest form otherwise.
   var off: String {
     var text = features.contains(.synchronizedOutput) ? Self.endOfFrame : ""
-    if features.contains(.kittyPictures) { text += KittyGraphics.removal }
+    if features.contains(.picturesInCells) {
+      text += PlaceholderNumbers(pane: pane).removal
+    } else if features.contains(.kittyPictures) {
+      text += KittyGraphics.removal
+    }
     if features.contains(.keyboardProtocol) { text += "\u{1B}[<u" }
     if features.contains(.pointerShapes) { text += PointerShape.reset }
     if features.contains(.pixelMouse) { text += Self.reset([Self.pixels]) }

@@ -15,13 +15,14 @@ package enum TerminalProbe {
     var answers = TerminalAnswers()
     if description?.takesModes == true {
       ask(environment.questions.text, &answers)
+      if environment.isInTmux, let text = TmuxCommand.report()?.text(within: 1_000) {
+        answers.note(.tmux(TmuxReport(text)))
+      }
       if TerminalProfile(answers, environment, description).mayTakePictures {
         let memory = SharedMemory()
-        ask(TerminalQueries.pictures(memory.keep([0, 0, 0])), &answers)
+        let name = environment.isInTmux ? nil : memory.keep([0, 0, 0])
+        ask(TerminalQueries.pictures(name, throughTmux: environment.isInTmux), &answers)
       }
-    }
-    if isTerminal, environment.isInTmux, let text = TmuxCommand.terminalAround()?.text(within: 1_000) {
-      answers.note(.terminalAround(text))
     }
     return TerminalProfile(answers, environment, description)
   }

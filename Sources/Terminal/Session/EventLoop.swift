@@ -12,8 +12,9 @@ struct EventLoop {
   private let store: any DocumentStore
   private let job: JobControl
 
-  /// Whether tmux can be asked which terminal is around it.
+  /// Whether tmux can be asked which terminals are around it.
   private let isInTmux: Bool
+  private var watch = TmuxWatch()
 
   init(
     _ session: Session, on screen: NcursesScreen, _ input: TerminalInput, _ store: any DocumentStore,
@@ -29,7 +30,7 @@ struct EventLoop {
   }
 
   /// Runs until the user quits or something else ends the session.
-  func run() -> Session.End {
+  mutating func run() -> Session.End {
     var nextFrame = FramePacing(after: .zero)
     // The first picture does not wait for what is remembered.
     session.render()
@@ -66,11 +67,11 @@ struct EventLoop {
   /// Waits for events and takes all that are there, so that a flood of them costs one picture, not many.
   ///
   /// - Parameter nextFrame: before this time no picture is shown, since the display may still show none but the last.
-  private func takeEvents(atLeastUntil nextFrame: FramePacing) {
+  private mutating func takeEvents(atLeastUntil nextFrame: FramePacing) {
     var nextFrame = nextFrame
     var reads = 0
     // The rest of a picture is sent without a further cause.
-    var limit = session.sleepLimit
+    var limit = watch.sleepLimit(session.sleepLimit, now: .now)
     if screen.isBehind {
       let left = nextFrame.milliseconds(from: .now)
       limit = min(left, limit ?? left)
@@ -85,6 +86,7 @@ struct EventLoop {
         while let event = rest.first {
           if session.type(from: &rest) { continue }
           rest.removeFirst()
+          if isInTmux, watch.isWorthAsking(after: event, now: .now) { input.askTmux() }
           if case .reply(.deviceAttributes) = event, screen.noteAnswer() { nextFrame.noteAnswer() }
           session.respond(to: event)
         }
@@ -96,6 +98,7 @@ struct EventLoop {
       case .closed: session.end(by: SIGHUP)
       case .nothing: break
       }
+      if watch.takeQuestion(now: .now) { input.askTmux() }
       session.takeTimers()
       reads += 1
       let left = nextFrame.milliseconds(from: .now)
@@ -135,6 +138,7 @@ extension Session {
       screen, store, opened, name: name, isBeingRead: isBeingRead, glyphs: glyphs, pixels: pixels,
       settings: settings, environment: environment)
     let job = JobControl(screen, store)
-    return EventLoop(Session(parts), on: screen, input, store, job, isInTmux: environment.isInTmux).run()
+    var loop = EventLoop(Session(parts), on: screen, input, store, job, isInTmux: environment.isInTmux)
+    return loop.run()
   }
 }

@@ -14,38 +14,40 @@ struct PixelTilesTests {
     var mayScroll = false
     var keepsTiles = true
     var mostTiles = 1000
-    var events: [String] = []
 
     private func name(_ cells: CellRect) -> String {
       "\(cells.column),\(cells.row) \(cells.columns)x\(cells.rows)"
     }
 
     func show(_ image: TileImage, number: Int, free: [CellRect], into bytes: inout [UInt8]) {
-      events.append("show \(number) at \(name(image.cells))")
+      bytes.append("show \(number) at \(name(image.cells))\n")
     }
 
     func change(
       _ part: PixelArea, of image: TileImage, number: Int, free: [CellRect], into bytes: inout [UInt8]
     ) {
-      events.append("change \(number)")
+      bytes.append("change \(number)\n")
     }
 
     func place(_ number: Int, in cells: CellRect, into bytes: inout [UInt8]) {
-      events.append("place \(number) at \(name(cells))")
+      bytes.append("place \(number) at \(name(cells))\n")
     }
 
-    func remove(_ number: Int, into bytes: inout [UInt8]) { events.append("remove \(number)") }
+    func remove(_ number: Int, into bytes: inout [UInt8]) { bytes.append("remove \(number)\n") }
 
     func erase(_ free: [CellRect], into bytes: inout [UInt8]) {
-      events += free.map { "erase \(name($0))" }
+      for part in free { bytes.append("erase \(name(part))\n") }
     }
 
-    func hideAll(into bytes: inout [UInt8]) { events.append("hide") }
+    var mostPictures = 1000
 
-    func take() -> [String] {
-      defer { events = [] }
-      return events.sorted()
+    func placeholder(_ number: Int, column: Int, row: Int) -> Cell? {
+      guard layer == .inCells else { return nil }
+      let place = Color.rgb(UInt8(column), UInt8(row), 0)
+      return Cell(Character("\(number % 10)"), style: CellStyle(foreground: place))
     }
+
+    func hideAll(into bytes: inout [UInt8]) { bytes.append("hide\n") }
   }
 
   private static let frame = CellRect(column: 2, row: 1, columns: 24, rows: 8)
@@ -78,11 +80,14 @@ struct PixelTilesTests {
     tiles.update(to: picture, in: Self.frame, ofRows: rows, isCleared: isCleared)
   }
 
+  private func lines(_ bytes: [UInt8]) -> [String] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init).sorted()
+  }
+
   private func send(written: [CellRect] = [], text: [(Int, Int)] = []) -> [String] {
     var grid = CellGrid(columns: 30, rows: 10)
     for place in text { grid[place.0, place.1] = Cell("x") }
-    _ = tiles.bytes(behind: grid, writing: written)
-    return log.take()
+    return lines(tiles.bytes(behind: grid, writing: written))
   }
 
   @Test("Tiles with ink are shown, all stand for their cells, and nothing is sent twice")
@@ -193,6 +198,63 @@ struct PixelTilesTests {
     log.mayScroll = true
     _ = update(ofRows: 9)
     #expect(tiles.covers(column: 0, row: 6) && !tiles.covers(column: 0, row: 7))
+  }
+
+  /// What is sent before the cells, and behind them.
+  private func sendAround() -> (before: [String], behind: [String]) {
+    let grid = CellGrid(columns: 30, rows: 10)
+    return (lines(tiles.bytesBefore(grid)), lines(tiles.bytes(behind: grid, writing: [])))
+  }
+
+  @Test("Pictures in cells are sent before their cells, and go behind those that stand in their place")
+  mutating func inCells() {
+    log.layer = .inCells
+    #expect(update().count == 6)
+    var sent = sendAround()
+    #expect(sent.before == ["show 1 at 2,1 8x4"] && sent.behind.isEmpty)
+    #expect(tiles.placeholder(column: 3, row: 2) == log.placeholder(1, column: 3, row: 2))
+    #expect(tiles.placeholder(column: 8, row: 2) == nil, "tiles without ink need none")
+    editor = Editor(Drawing())
+    refresh([.redrawn(picture.viewport.cells)], renewed: [picture.viewport.cells])
+    #expect(update() == [CellRect(column: 2, row: 1, columns: 8, rows: 4)], "its cells are blank now")
+    editor = Editor(Drawing([Self.box]))
+    refresh([.redrawn(picture.viewport.cells)], renewed: [picture.viewport.cells])
+    #expect(update() == [CellRect(column: 2, row: 1, columns: 8, rows: 4)])
+    sent = sendAround()
+    #expect(sent.before == ["show 2 at 2,1 8x4"])
+    #expect(sent.behind == ["remove 1"])
+    refresh([.otherView], renewed: [picture.viewport.cells])
+    #expect(update().isEmpty && sendAround() == ([], []))
+  }
+
+  @Test("Pictures in cells are scrolled by their cells alone, and cells hide them")
+  func movedInCells() {
+    log.layer = .inCells
+    _ = (update(), sendAround())
+    refresh(
+      [.scrolled(columns: -8, rows: 0), .redrawn(CellRect(column: 0, row: 0, columns: 8, rows: 8))],
+      renewed: [picture.viewport.cells], x: -8)
+    #expect(update().contains(CellRect(column: 10, row: 1, columns: 8, rows: 4)))
+    let moved = sendAround()
+    #expect(moved.before.isEmpty)
+    #expect(moved.behind == ["place 1 at 10,1 8x4"])
+    #expect(tiles.placeholder(column: 9, row: 2) == log.placeholder(1, column: 1, row: 2))
+    #expect(tiles.hide().contains(CellRect(column: 10, row: 1, columns: 8, rows: 4)))
+    #expect(!tiles.covers(column: 9, row: 2))
+  }
+
+  @Test("Ink beyond the number of pictures that a terminal takes stays characters")
+  mutating func tooMany() {
+    log.layer = .inCells
+    log.mostPictures = 1
+    let far = Rectangle(
+      Rect(from: Point(x: 10, y: 2), to: Point(x: 14, y: 6)), ink: Ink(color: .rgb(9, 0, 0)))
+    editor = Editor(Drawing([Self.box, far]))
+    refresh([.redrawn(picture.viewport.cells)], renewed: [picture.viewport.cells])
+    _ = (update(), sendAround())
+    #expect(tiles.covers(column: 0, row: 0) != tiles.covers(column: 8, row: 0))
+    #expect(!tiles.isBehind, "no later frame would bring it")
+    #expect(update().isEmpty && sendAround() == ([], []))
   }
 
   @Test("Too much ink stays in cells")

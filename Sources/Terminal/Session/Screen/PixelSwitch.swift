@@ -35,6 +35,8 @@ final class PixelSwitch {
     let cell: PixelCell
     let ground: PixelGround
     let background: Color
+    /// With another one, pictures may be lost.
+    let tmux: TmuxReport?
   }
 
   /// The terminal as it is known now, and the size of its cells.
@@ -53,7 +55,8 @@ final class PixelSwitch {
   func ask(_ profile: TerminalProfile) {
     guard services != nil, !hasAsked, profile.mayTakePictures else { return }
     hasAsked = true
-    screen.askForPictures(probe.keep([0, 0, 0]))
+    // tmux may show the session on several machines.
+    screen.askForPictures(profile.pane == nil ? probe.keep([0, 0, 0]) : nil)
   }
 
   /// Whether ink is in pixels now.
@@ -117,7 +120,7 @@ final class PixelSwitch {
       let ground = appearance.pixelGround
     else { return nil }
     let features = profile.features.subtracting(failed).intersection([
-      .kittyPictures, .picturesAboveText, .sharedMemory, .sixels,
+      .kittyPictures, .picturesAboveText, .picturesInCells, .sharedMemory, .sixels,
     ])
     guard !features.isDisjoint(with: [.kittyPictures, .sixels]) else { return nil }
     let cell = PixelCell(width: Int(cellSize.width.rounded()), height: Int(cellSize.height.rounded()))
@@ -125,7 +128,8 @@ final class PixelSwitch {
     var below = ground.below
     // The colour of text, unless the user says that the ground is another one.
     if let text = profile.foreground?.color, Ground(text) != below.kind { below.standard = text }
-    return Way(features: features, cell: cell, ground: below, background: ground.background)
+    return Way(
+      features: features, cell: cell, ground: below, background: ground.background, tmux: profile.tmux)
   }
 
   private func update() {
@@ -143,10 +147,13 @@ final class PixelSwitch {
   private func graphics(for way: Way, _ services: PixelServices) -> (any TileGraphics)? {
     guard let ground = way.background.components(on: way.ground.kind) else { return nil }
     guard way.features.contains(.kittyPictures) else { return SixelGraphics(cell: way.cell, ground: ground) }
-    return KittyGraphics(
+    var kitty = KittyGraphics(
       memory: way.features.contains(.sharedMemory) ? memory : nil, compress: services.compress,
-      ground: ground,
-      canChange: profile?.terminal?.name == "kitty",
-      layer: way.features.contains(.picturesAboveText) ? .above : .below)
+      ground: ground)
+    kitty.canChange = (profile?.around ?? profile?.terminal)?.name == "kitty"
+    if way.features.contains(.picturesAboveText) { kitty.layer = .above }
+    guard way.features.contains(.picturesInCells) else { return kitty }
+    kitty.isInTmux = true
+    return PlaceholderGraphics(numbers: PlaceholderNumbers(pane: profile?.pane ?? 0), kitty: kitty)
   }
 }

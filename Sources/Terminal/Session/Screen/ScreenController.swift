@@ -258,7 +258,7 @@ final class ScreenController {
   private func paintCursor(in grid: inout CellGrid) {
     guard dialogs.isClosed, let place = pointer.cursor.place else { return }
     var cell = grid[place.column, place.row]
-    if cell.isContinuation { cell = .blank }
+    if cell.isContinuation || cell.isPlaceholder { cell = .blank }
     let style = workspace.canvas.style(column: place.column, row: place.row)
     cell.style.attributes = style.attributes.symmetricDifference(.reverse)
     grid.write(cell, column: place.column, row: place.row)

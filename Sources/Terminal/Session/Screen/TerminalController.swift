@@ -62,7 +62,7 @@ final class TerminalController {
     case .picture(TerminalQueries.sharedPicture, _): pixels.noteProbed()
     case .picture(let number, isDone: false) where number > KittyGraphics.base: pixels.noteFailure()
     case .deviceAttributes: conclude()
-    case .terminalAround: if profile.isAnswered { conclude() }
+    case .tmux: if profile.isAnswered { conclude() }
     case .mode(1016, let state):
       reportsPixels = state == .set || state == .permanentlySet
       measureCells()

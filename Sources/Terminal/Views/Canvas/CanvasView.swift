@@ -161,7 +161,7 @@ struct CanvasView: Container {
         guard cell.style.background == sheet else { continue }
         if cell.character == " ", cell.style.attributes.isEmpty {
           grid[column, row] = .blank
-        } else if pixels.tiles.isBelowText {
+        } else if pixels.tiles.isBelowText || cell.isPlaceholder {
           grid[column, row].style.background = nil
         }
       }
