@@ -14,12 +14,18 @@ final class CanvasPixels {
   let ground: PixelGround
 
   private let services: PixelServices
+  private let pace: PixelPace?
   private var picture: PixelPicture?
 
   /// Whether a picture of this size cannot be had.
   private var isTooLarge = false
 
-  init(_ graphics: any TileGraphics, cell: PixelCell, on ground: PixelGround, _ services: PixelServices) {
+  /// - Parameter pace: how many tiles are sent in a frame; nil for as many as there is time for.
+  init(
+    _ graphics: any TileGraphics, cell: PixelCell, on ground: PixelGround, _ services: PixelServices,
+    _ pace: PixelPace?
+  ) {
+    self.pace = pace
     tiles = PixelTiles(graphics)
     (self.cell, self.ground, self.services) = (cell, ground, services)
   }
@@ -84,7 +90,7 @@ final class CanvasPixels {
     isUnfinished = false
     if frame.isCovered { return tiles.hide() }
     let flipped = tiles.update(
-      to: picture, in: place, ofRows: frame.rows, isCleared: frame.isCleared)
+      to: picture, in: place, ofRows: frame.rows, isCleared: frame.isCleared, sending: pace?.mostTiles)
     isUnfinished = picture.isUnfinished || tiles.isBehind
     return flipped
   }

@@ -133,9 +133,11 @@ final class PixelTiles {
   ///   - frame: the canvas, in the screen's cells.
   ///   - rows: of the screen.
   ///   - isCleared: whether the terminal's screen is blank before the next cells.
+  ///   - limit: the most tiles that are sent; nil for as many as there is time for. Others stay characters, or become
+  ///     them.
   /// - Returns: the cells of the screen in which pixels stand for ink now, or no longer.
   func update(
-    to picture: PixelPicture, in frame: CellRect, ofRows rows: Int, isCleared: Bool
+    to picture: PixelPicture, in frame: CellRect, ofRows rows: Int, isCleared: Bool, sending limit: Int? = nil
   ) -> [CellRect] {
     var changed: [CellRect] = []
     if isCleared { forget() }
@@ -151,7 +153,9 @@ final class PixelTiles {
     for (place, tile) in tiles where visible[place] == nil { remove(place, tile) }
     for (place, cells) in visible {
       let old = tiles[place]
-      if picture.isComplete(in: local(cells)), show(place, in: cells, of: picture, instead: old) {
+      if picture.isComplete(in: local(cells)),
+        show(place, in: cells, of: picture, instead: old, sending: limit)
+      {
         if old == nil || isHidden || areOther(than: old, at: place) { changed.append(cells) }
       } else if let old {
         remove(place, old)
@@ -200,7 +204,7 @@ final class PixelTiles {
   }
 
   /// Cells of the screen, counted from the canvas's corner.
-  private func local(_ cells: CellRect) -> CellRect {
+  func local(_ cells: CellRect) -> CellRect {
     CellRect(
       column: cells.column - frame.column, row: cells.row - frame.row, columns: cells.columns,
       rows: cells.rows)
@@ -221,10 +225,12 @@ final class PixelTiles {
 
   /// Has a tile stand for its cells.
   ///
+  /// - Parameter limit: the most tiles that are sent; nil for as many as there is time for.
   /// - Returns: false where too much is to be sent already.
   private func show(
-    _ place: Place, in cells: CellRect, of picture: PixelPicture, instead old: Tile?
+    _ place: Place, in cells: CellRect, of picture: PixelPicture, instead old: Tile?, sending limit: Int?
   ) -> Bool {
+    let isFull = outgoing.count >= limit ?? .max && !outgoing.contains(place)
     var tile = old ?? Tile(number: 0, cells: cells)
     let hasSize = tile.cells.columns == cells.columns && tile.cells.rows == cells.rows
     let isMoved = tile.cells != cells || isHidden
@@ -235,8 +241,8 @@ final class PixelTiles {
         outgoing.remove(place)
         tile = Tile(number: 0, cells: cells)
       } else if !hasSize || tile.number == 0 || image.samples != tile.sent {
-        guard outgoing.count < graphics.mostTiles || outgoing.contains(place) else {
-          isBehind = true
+        guard !isFull, outgoing.count < graphics.mostTiles || outgoing.contains(place) else {
+          isBehind = limit != 0
           return false
         }
         if tile.number == 0 {
@@ -255,6 +261,10 @@ final class PixelTiles {
       if graphics.keepsTiles, graphics.layer != .above, !outgoing.contains(place) {
         graphics.place(tile.number, in: cells, into: &queue)
       } else {
+        guard !isFull else {
+          isBehind = limit != 0
+          return false
+        }
         tile.sent = []
         outgoing.insert(place)
       }
@@ -275,21 +285,5 @@ final class PixelTiles {
     guard nextNumber <= graphics.mostPictures else { return nil }
     defer { nextNumber += 1 }
     return nextNumber
-  }
-
-  func image(of picture: PixelPicture, in cells: CellRect) -> TileImage {
-    let area = picture.cell.pixels(of: local(cells))
-    let (width, height) = (area.columns.count, area.rows.count)
-    let samples = [UInt32](unsafeUninitializedCapacity: width * height) { target, count in
-      picture.withSamples { source, stride in
-        guard let from = source.baseAddress, let to = target.baseAddress else { return }
-        for row in 0..<height {
-          (to + row * width).initialize(
-            from: from + (row + area.rows.lowerBound) * stride + area.columns.lowerBound, count: width)
-        }
-        count = width * height
-      }
-    }
-    return TileImage(cells: cells, width: width, height: height, samples: samples)
   }
 }

@@ -14,6 +14,7 @@ package final class MemoryScreen: Screen {
   package let isAsked = false
   package let isBehind = false
   package var isSlow = false
+  package var allowance = 12_288
 
   /// What was asked later, in order.
   package private(set) var asked: [TerminalQueries] = []
@@ -44,8 +45,9 @@ package final class MemoryScreen: Screen {
     grid = CellGrid(columns: columns, rows: rows)
   }
 
-  /// What was sent behind the last cells.
+  /// What was sent around the last cells, and around all.
   package private(set) var lastPixels: [UInt8] = []
+  package private(set) var allPixels: [UInt8] = []
 
   /// What the terminal was asked about pictures, in order.
   package private(set) var askedPictures: [String?] = []
@@ -60,7 +62,8 @@ package final class MemoryScreen: Screen {
       self.grid.copy(rect, from: grid, toColumn: rect.column, row: rect.row)
     }
     isValid = true
-    lastPixels = pixels?.bytes(behind: grid, writing: changed) ?? []
+    lastPixels = (pixels?.bytesBefore(grid) ?? []) + (pixels?.bytes(behind: grid, writing: changed) ?? [])
+    allPixels += lastPixels
     shownCount += 1
     lastChanged = changed
   }

@@ -6,6 +6,8 @@ extension NcursesScreen {
 
   package var isSlow: Bool { line.isSlow }
 
+  package var allowance: Int { line.allowance }
+
   /// Until when the next picture waits for the terminal to have the last one; nil if it need not.
   var waitsUntil: ContinuousClock.Instant? { line.waitsUntil }
 

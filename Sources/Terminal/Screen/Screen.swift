@@ -47,6 +47,9 @@ package protocol Screen: AnyObject {
   /// Whether the line to the terminal takes less at once than pictures of pixels need.
   var isSlow: Bool { get }
 
+  /// How many bytes the line to the terminal takes at once, so that input does not wait long.
+  var allowance: Int { get }
+
   /// Whether parts of the last picture were not sent yet: the line is slow. The next picture brings them.
   var isBehind: Bool { get }
 

@@ -37,6 +37,10 @@ package final class Session {
   /// Does what an event from the terminal means.
   func respond(to event: InputEvent) {
     switch event {
+    case .mouse, .key, .paste: parts.terminal.noteInput()
+    case .pasteStalled, .focus, .reply, .unknown: break
+    }
+    switch event {
     case .mouse(let report): carryOut(parts.pointer.respond(to: parts.terminal.located(report)))
     case .key(let key):
       if let next = parts.keys.keyAfterEscape(key) {
@@ -143,7 +147,7 @@ package final class Session {
     switch timer {
     case .message: parts.status.clear()
     case .hold: parts.gestures.hold()
-    case .measure: break
+    case .measure, .still: break
     case .quit: if parts.dialogs.isClosed { parts.documents.leave(for: .quit) }
     case .quitOffer: parts.quitGuard.withdrawOffer()
     case .previews: parts.loader.show()

@@ -82,7 +82,8 @@ struct SessionParts {
       terminal, workspace, previews, presenter, ground: environment.ground)
     self.terminal = TerminalController(
       terminal, environment, workspace, previews, appearance, timers, glyphs: wished,
-      PixelSwitch(terminal, workspace, appearance, pixels, hasGlyphs: wished != nil))
+      PixelSwitch(
+        terminal, workspace, appearance, pixels, PixelPace(terminal, timers), hasGlyphs: wished != nil))
     layerPanel = LayerPanel()
     openings = OpeningController(store, workspace, dialogs, gestures)
     screen = ScreenController(

@@ -14,7 +14,7 @@ struct PixelSessionTests {
     return box
   }()
 
-  private func artist(
+  func artist(
     glyphs: GlyphSet? = nil, choice: PixelChoice = .auto, drawing: Drawing = Drawing([box])
   ) -> SessionDriver {
     var settings = SessionSettings()
@@ -22,13 +22,13 @@ struct PixelSessionTests {
     return SessionDriver(drawing: drawing, glyphs: glyphs, pixels: .flat, settings: settings)
   }
 
-  private func answer(_ artist: SessionDriver, _ replies: TerminalReply...) {
+  func answer(_ artist: SessionDriver, _ replies: TerminalReply...) {
     for reply in replies { artist.session.respond(to: .reply(reply)) }
     artist.session.render()
   }
 
   /// Answers as kitty does, up to its answer about pictures.
-  private func answerAsKitty(_ artist: SessionDriver) {
+  func answerAsKitty(_ artist: SessionDriver) {
     answer(
       artist, .version("kitty(0.41.1)"), .cellPixels(width: 10, height: 20),
       .background(ReportedColor(red: 0, green: 0, blue: 0)), .deviceAttributes([62]))
@@ -36,7 +36,7 @@ struct PixelSessionTests {
   }
 
   /// The characters on the canvas's part of the screen that are no blanks.
-  private func characters(_ artist: SessionDriver) -> Set<Character> {
+  func characters(_ artist: SessionDriver) -> Set<Character> {
     let frame = artist.parts.workspace.canvas.frame
     return Set(
       frame.rowRange.flatMap { row in
@@ -45,7 +45,7 @@ struct PixelSessionTests {
     ).subtracting([" "])
   }
 
-  private func sent(_ artist: SessionDriver) -> String {
+  func sent(_ artist: SessionDriver) -> String {
     String(decoding: artist.screen.lastPixels, as: UTF8.self)
   }
 
@@ -85,18 +85,6 @@ struct PixelSessionTests {
     let groundless = artist()
     answer(groundless, .cellPixels(width: 10, height: 20), .deviceAttributes([62, 4]))
     #expect(sent(groundless).isEmpty && characters(groundless).contains("┃"))
-  }
-
-  @Test("Lies about the size of cells do no harm", arguments: [0, 1, 2, 999, 100_000])
-  func lies(size: Int) {
-    let artist = artist()
-    answer(
-      artist, .version("kitty(0.41.1)"), .cellPixels(width: size, height: size),
-      .background(ReportedColor(red: 0, green: 0, blue: 0)), .deviceAttributes([62]))
-    answer(artist, .picture(number: 31, isDone: true), .deviceAttributes([62]))
-    artist.press("p")
-    artist.drag(from: (30, 5), to: (50, 15))
-    #expect(artist.parts.workspace.editor.drawing.marks.count == 2)
   }
 
   @Test("Chosen characters are shown, and pixels again on request")
@@ -172,21 +160,6 @@ struct PixelSessionTests {
     #expect(sent(artist).contains("_Ga=T") && !sent(artist).contains(",t=s;"))
     answer(artist, .picture(number: 7002, isDone: false))
     #expect(sent(artist).contains("_Ga=T"), "of the same batch")
-  }
-
-  @Test("While the line is slow ink is characters, but not on the same machine")
-  func slow() {
-    let artist = artist()
-    answerAsKitty(artist)
-    artist.screen.isSlow = true
-    answer(artist, .deviceAttributes([62]))
-    #expect(characters(artist).contains("┃"))
-    artist.screen.isSlow = false
-    answer(artist, .deviceAttributes([62]))
-    #expect(characters(artist) == ["w", "o", "r", "d"])
-    artist.screen.isSlow = true
-    answer(artist, .picture(number: 32, isDone: true), .deviceAttributes([62]))
-    #expect(characters(artist) == ["w", "o", "r", "d"])
   }
 
   @Test("A canvas colour is the pixels' alone")

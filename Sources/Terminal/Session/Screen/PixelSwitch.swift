@@ -14,6 +14,9 @@ final class PixelSwitch {
   private let appearance: AppearanceController
   private let services: PixelServices?
 
+  /// How many pictures are sent over a line that is slow.
+  let pace: PixelPace
+
   /// Memory that the terminal is asked to read, and memory that it reads pictures from if it can.
   private let probe = SharedMemory()
   private let memory = SharedMemory()
@@ -45,8 +48,9 @@ final class PixelSwitch {
 
   init(
     _ screen: any Screen, _ workspace: Workspace, _ appearance: AppearanceController,
-    _ services: PixelServices?, hasGlyphs: Bool
+    _ services: PixelServices?, _ pace: PixelPace, hasGlyphs: Bool
   ) {
+    self.pace = pace
     (self.screen, self.workspace, self.appearance, self.services) = (screen, workspace, appearance, services)
     (choice, self.hasGlyphs) = (workspace.settings.pixels, hasGlyphs)
   }
@@ -104,12 +108,9 @@ final class PixelSwitch {
     update()
   }
 
-  /// Whether the line is slow now, so that characters take fewer bytes: never on the same machine.
-  private var isSlow: Bool { screen.isSlow && profile?.features.contains(.sharedMemory) == false }
-
   private var isWanted: Bool {
     switch choice {
-    case .auto: !hasGlyphs && !isSlow && !workspace.settings.calm
+    case .auto: !hasGlyphs && !workspace.settings.calm
     case .on: true
     case .off: false
     }
@@ -141,7 +142,9 @@ final class PixelSwitch {
     guard let wanted, let services, let graphics = graphics(for: wanted, services) else {
       return workspace.show(in: nil)
     }
-    workspace.show(in: CanvasPixels(graphics, cell: wanted.cell, on: wanted.ground, services))
+    // Pictures in memory are no burden to any line.
+    let pace = wanted.features.contains(.sharedMemory) ? nil : pace
+    workspace.show(in: CanvasPixels(graphics, cell: wanted.cell, on: wanted.ground, services, pace))
   }
 
   private func graphics(for way: Way, _ services: PixelServices) -> (any TileGraphics)? {

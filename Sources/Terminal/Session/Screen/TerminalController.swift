@@ -104,6 +104,9 @@ final class TerminalController {
     return useGlyphs()
   }
 
+  /// Takes note that the user did something.
+  func noteInput() { pixels.pace.noteInput() }
+
   /// Shows ink in pixels in place of characters, or the other way round.
   ///
   /// - Returns: whether it is in pixels now; nil where the terminal takes no pictures.

@@ -14,6 +14,8 @@ enum SessionTimer: Int, Hashable, CaseIterable {
   case previews
   /// The terminal had time to answer what it was asked.
   case answers
+  /// Nothing came for a moment, so that a slow line has time for pictures.
+  case still
   /// The first picture is shown, and there is time to look for the drawings that the welcome shows.
   case welcome
 }
