@@ -45,8 +45,11 @@ final class CanvasPixels {
     var deadline = ContinuousClock.now
   }
 
-  /// Whether more can be done in the next frame.
+  /// Whether there is more to draw, in the next frame.
   private(set) var isUnfinished = false
+
+  /// Whether there is more to send, once the terminal has the last frame.
+  var isBehind: Bool { tiles.isBehind }
 
   /// Whether pixels stand for the ink of a cell of the canvas, counted from its corner.
   func covers(column: Int, row: Int) -> Bool { tiles.covers(column: column, row: row) }
@@ -74,8 +77,13 @@ final class CanvasPixels {
     if let sheet = ground.sheet, let kind = Ground(sheet) {
       (ground.kind, ground.standard) = (kind, kind.ink)
     }
+    if changes.contains(where: \.isOtherView) {
+      // Characters answer first.
+      (picture, isTooLarge, isUnfinished) = (nil, false, true)
+      return tiles.clear()
+    }
     var changes = changes
-    if picture == nil && !isTooLarge || changes.contains(where: \.isOtherView) {
+    if picture == nil, !isTooLarge {
       // All that happened is in the new one.
       changes = []
       picture = PixelPicture(
@@ -83,16 +91,17 @@ final class CanvasPixels {
         services: services)
       isTooLarge = picture == nil
     }
-    guard let picture else { return tiles.clear() }
+    guard let picture else {
+      isUnfinished = false
+      return tiles.clear()
+    }
     picture.refresh(
       editor, after: changes, renewed: renewed, on: ground, from: canvas.viewport.origin,
       until: frame.deadline)
-    isUnfinished = false
+    isUnfinished = picture.isUnfinished
     if frame.isCovered { return tiles.hide() }
-    let flipped = tiles.update(
+    return tiles.update(
       to: picture, in: place, ofRows: frame.rows, isCleared: frame.isCleared, sending: pace?.mostTiles)
-    isUnfinished = picture.isUnfinished || tiles.isBehind
-    return flipped
   }
 }
 

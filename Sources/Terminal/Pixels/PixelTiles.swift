@@ -111,7 +111,7 @@ final class PixelTiles {
   func clear() -> [CellRect] {
     let cells = isHidden ? [] : tiles.values.map(\.cells)
     for tile in tiles.values where tile.number > 0 { remove(tile) }
-    (tiles, outgoing, isHidden) = ([:], [], false)
+    (tiles, outgoing, isHidden, isBehind) = ([:], [], false, false)
     return cells
   }
 
@@ -121,7 +121,7 @@ final class PixelTiles {
   func hide() -> [CellRect] {
     guard !isHidden, !tiles.isEmpty else { return [] }
     guard graphics.keepsTiles else { return clear() }
-    isHidden = true
+    (isHidden, isBehind) = (true, false)
     graphics.hideAll(into: &queue)
     outgoing = []
     return tiles.values.map(\.cells)

@@ -72,7 +72,7 @@ struct EventLoop {
     var reads = 0
     // The rest of a picture is sent without a further cause.
     var limit = watch.sleepLimit(session.sleepLimit, now: .now)
-    if screen.isBehind {
+    if screen.isBehind || session.isBehind {
       let left = nextFrame.milliseconds(from: .now)
       limit = min(left, limit ?? left)
     }

@@ -131,6 +131,9 @@ package final class Session {
 
   // MARK: Timers
 
+  /// Whether there are pictures that the last frame had no time for.
+  var isBehind: Bool { parts.terminal.isVisible && parts.workspace.canvas.pixels?.isBehind == true }
+
   /// How long to sleep at most, in milliseconds; nil until something comes.
   var sleepLimit: Int32? {
     let isUnfinished = parts.terminal.isVisible && parts.workspace.canvas.pixels?.isUnfinished == true
