@@ -11,6 +11,12 @@ public struct Thumbnail: Equatable, Sendable {
   /// The picture.
   public let grid: CellGrid
 
+  /// The part of the drawing that the picture shows, and in how many cells.
+  package let viewport: Viewport
+
+  /// Whether words are bars.
+  package var hasBars: Bool { viewport.scale < Self.leastScaleOfLetters }
+
   /// Draws the thumbnail.
   ///
   /// A small drawing is not enlarged. In one that is much larger than the picture words are bars.
@@ -26,7 +32,7 @@ public struct Thumbnail: Equatable, Sendable {
     of drawing: Drawing, columns: Int, rows: Int, in glyphs: GlyphSet, usingColor: Bool,
     ground: Color = .standard
   ) {
-    let viewport = Self.viewport(of: drawing.root, columns: columns, rows: rows)
+    viewport = Self.viewport(of: drawing.root, columns: columns, rows: rows)
     var renderer = CellRenderer(viewport: viewport, for: glyphs, limit: Self.limit)
     renderer.ground = ground == .standard ? ground : drawing.sheet ?? ground
     renderer.drawsBars = viewport.scale < Self.leastScaleOfLetters

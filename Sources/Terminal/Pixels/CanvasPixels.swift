@@ -72,16 +72,12 @@ final class CanvasPixels {
     _ editor: Editor, after changes: [PixelPicture.Change], renewed: [CellRect], of canvas: CanvasPicture,
     in place: CellRect, _ frame: Frame
   ) -> [CellRect] {
-    var ground = ground
-    ground.sheet = editor.drawing.sheet
-    if let sheet = ground.sheet, let kind = Ground(sheet) {
-      (ground.kind, ground.standard) = (kind, kind.ink)
-    }
     if changes.contains(where: \.isOtherView) {
       // Characters answer first.
       (picture, isTooLarge, isUnfinished) = (nil, false, true)
       return tiles.clear()
     }
+    let ground = ground.below(editor.drawing.sheet)
     var changes = changes
     if picture == nil, !isTooLarge {
       // All that happened is in the new one.

@@ -13,4 +13,18 @@ struct PixelGround: Equatable {
 
   /// The colour of the canvas; nil for the terminal's own background.
   var sheet: Color?
+
+  /// The ground below a drawing whose canvas has a colour of its own; nil for none.
+  func below(_ sheet: Color?) -> PixelGround {
+    var ground = self
+    ground.sheet = sheet
+    if let sheet, let kind = Ground(sheet) { (ground.kind, ground.standard) = (kind, kind.ink) }
+    return ground
+  }
+
+  /// The sample of a pixel without ink.
+  var sample: UInt32 {
+    guard let color = sheet?.components(on: kind) else { return 0 }
+    return 0xFF00_0000 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
+  }
 }

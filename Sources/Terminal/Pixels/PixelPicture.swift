@@ -67,18 +67,10 @@ final class PixelPicture {
     drawnText = TextPlane(
       viewport, for: glyphs, on: ground.sheet ?? ground.paper, abovePixels: isBelowText)
     shownText = drawnText
-    view = Self.view(of: viewport, cell, ground.kind, ground.standard)
-    below = Self.sample(of: ground)
+    view = PixelView(of: viewport, cell, on: ground)
+    below = ground.sample
     self.ground = ground
     pending = [viewport.cells]
-  }
-
-  private static func view(
-    of viewport: Viewport, _ cell: PixelCell, _ ground: Ground, _ standard: Color
-  ) -> PixelView {
-    PixelView(
-      origin: viewport.origin, across: Double(cell.width) * viewport.scale,
-      down: Double(cell.height) * viewport.scale / CellMetrics.aspect, ground: ground, standard: standard)
   }
 
   /// Whether the ink of some cells is complete.
@@ -112,16 +104,11 @@ final class PixelPicture {
     view.origin = origin
     guard ground != self.ground else { return }
     self.ground = ground
-    (view.ground, view.standard, below) = (ground.kind, ground.standard, Self.sample(of: ground))
+    (view.ground, view.standard, below) = (ground.kind, ground.standard, ground.sample)
     for plane in [\PixelPicture.drawnText, \.shownText] {
       self[keyPath: plane].lie(on: ground.sheet ?? ground.paper)
     }
     restart([viewport.cells])
-  }
-
-  private static func sample(of ground: PixelGround) -> UInt32 {
-    guard let color = ground.sheet?.components(on: ground.kind) else { return 0 }
-    return 0xFF00_0000 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
   }
 
   /// Brings the picture up to date, as far as there is time.

@@ -1,3 +1,4 @@
+import CellRendering
 import Glibc
 package import Marks
 
@@ -40,6 +41,16 @@ package struct PixelView: Equatable, Sendable {
     Rect(
       location: origin + Vector(dx: pixels.minX / across, dy: pixels.minY / down),
       size: Size(width: pixels.size.width / across, height: pixels.size.height / down))
+  }
+}
+
+extension PixelView {
+  /// The pixels of a viewport's cells.
+  init(of viewport: Viewport, _ cell: PixelCell, on ground: PixelGround) {
+    self.init(
+      origin: viewport.origin, across: Double(cell.width) * viewport.scale,
+      down: Double(cell.height) * viewport.scale / CellMetrics.aspect, ground: ground.kind,
+      standard: ground.standard)
   }
 }
 

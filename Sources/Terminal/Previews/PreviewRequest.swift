@@ -14,7 +14,7 @@ struct PreviewRequest: Hashable, Sendable {
     let request: PreviewRequest
     let style: PreviewStyle
     let summary: DrawingSummary?
-    let thumbnail: CellGrid?
+    let thumbnail: PreviewPicture?
 
     /// Why it cannot be read; nil when it was.
     let problem: String?
@@ -27,13 +27,14 @@ struct PreviewRequest: Hashable, Sendable {
     switch result {
     case .success(let drawing):
       let thumbnail = size.map { size in
-        Thumbnail(
+        let thumbnail = Thumbnail(
           of: drawing, columns: size.columns, rows: size.rows, in: style.glyphs, usingColor: style.usesColor,
           ground: style.ground)
+        let image = style.pixels.flatMap { PreviewImage(of: drawing, like: thumbnail, in: style.glyphs, $0) }
+        return PreviewPicture(cells: thumbnail.grid, image: image)
       }
       return Answer(
-        request: self, style: style, summary: DrawingSummary(of: drawing), thumbnail: thumbnail?.grid,
-        problem: nil)
+        request: self, style: style, summary: DrawingSummary(of: drawing), thumbnail: thumbnail, problem: nil)
     case .failure(let problem):
       return Answer(request: self, style: style, summary: nil, thumbnail: nil, problem: problem.description)
     }
@@ -53,4 +54,7 @@ struct PreviewStyle: Equatable, Sendable {
 
   /// The colour below the drawing, as far as it is known.
   var ground = Color.standard
+
+  /// How they are drawn in pixels besides; nil where cells alone are shown.
+  var pixels: PreviewPixels?
 }

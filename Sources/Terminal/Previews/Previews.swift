@@ -14,10 +14,13 @@ final class Previews {
   private static let mostCells = 400_000
   private static let mostEntries = 5_000
 
+  /// The most bytes of all thumbnails in pixels together.
+  static let mostImageBytes = 32 << 20
+
   private struct Entry {
     var summary: DrawingSummary?
     var problem: String?
-    var thumbnails: [PreviewSize: CellGrid] = [:]
+    var thumbnails: [PreviewSize: PreviewPicture] = [:]
 
     /// When it was read, in rounds of ``Previews/refresh()``.
     var round: Int
@@ -26,6 +29,10 @@ final class Previews {
     var lastUse: Int
 
     var cells: Int { thumbnails.keys.reduce(0) { $0 + $1.columns * $1.rows } }
+    var imageBytes: Int { thumbnails.values.reduce(0) { $0 + $1.imageBytes } }
+
+    /// Leaves the thumbnails in cells alone.
+    mutating func dropImages() { for size in thumbnails.keys { thumbnails[size]?.image = nil } }
   }
 
   private let store: any DocumentStore
@@ -36,13 +43,22 @@ final class Previews {
   private var round = 0
   private var uses = 0
 
+  /// The number of the last question before the picture that is shown.
+  private var usesBefore = 0
+
   /// How thumbnails are drawn.
   ///
-  /// With another style all are drawn anew.
+  /// With another style all are drawn anew; until then those in the same characters stay.
   var style: PreviewStyle {
     didSet {
       guard style != oldValue else { return }
-      for source in entries.keys { entries[source]?.thumbnails = [:] }
+      var old = oldValue
+      old.pixels = style.pixels
+      let hasSameCells = style == old
+      for source in entries.keys {
+        if hasSameCells { entries[source]?.dropImages() } else { entries[source]?.thumbnails = [:] }
+      }
+      if hasSameCells, style.pixels != nil { refresh() }
     }
   }
 
@@ -90,7 +106,10 @@ final class Previews {
   /// Drops requests that no view repeated, so that only visible drawings are read.
   ///
   /// Call it before the views are built.
-  func beginPicture() { wanted = [] }
+  func beginPicture() {
+    wanted = []
+    usesBefore = uses
+  }
 
   @discardableResult
   private func want(_ request: PreviewRequest) -> Bool {
@@ -143,7 +162,8 @@ final class Previews {
 
   /// Evicts the least recently used thumbnails until the cache is within its bounds.
   private func evict() {
-    var cells = entries.values.reduce(0) { $0 + $1.cells }
+    evictImages()
+    var cells = cellCount
     guard cells > Self.mostCells || entries.count > Self.mostEntries else { return }
     for source in entries.keys.sorted(by: { lastUse(of: $0) < lastUse(of: $1) }) {
       guard cells > Self.mostCells / 4 * 3 || entries.count > Self.mostEntries else { return }
@@ -153,17 +173,33 @@ final class Previews {
     }
   }
 
+  /// Evicts thumbnails with too many pixels; those in sight stay in characters, since they would be read again at once.
+  private func evictImages() {
+    var bytes = imageBytes
+    guard bytes > Self.mostImageBytes else { return }
+    for source in entries.keys.sorted(by: { lastUse(of: $0) < lastUse(of: $1) }) {
+      guard bytes > Self.mostImageBytes / 4 * 3 else { return }
+      let isSeen = lastUse(of: source) > usesBefore
+      if isSeen, bytes <= Self.mostImageBytes { return }
+      bytes -= entries[source]?.imageBytes ?? 0
+      if isSeen { entries[source]?.dropImages() } else { entries[source]?.thumbnails = [:] }
+    }
+  }
+
   private func lastUse(of source: PreviewSource) -> Int { entries[source]?.lastUse ?? 0 }
 
   /// The cells of all thumbnails that are kept.
   var cellCount: Int { entries.values.reduce(0) { $0 + $1.cells } }
+
+  /// The bytes of all thumbnails in pixels that are kept.
+  var imageBytes: Int { entries.values.reduce(0) { $0 + $1.imageBytes } }
 }
 
 /// What is there to be shown of a drawing that is not at hand.
 enum Preview: Equatable {
   /// It is being read.
   case waiting
-  case picture(CellGrid)
+  case picture(PreviewPicture)
   /// It cannot be read; why, for the user.
   case unreadable(String)
 }

@@ -80,7 +80,8 @@ extension ViewPainter {
     case .picture(let picture):
       // A picture made for another size is cut until the right one is there.
       let part = CellRect(column: 0, row: 0, columns: frame.columns, rows: frame.rows)
-      grid.copy(part.intersection(picture.bounds), from: picture, toColumn: frame.column, row: frame.row)
+      grid.copy(
+        part.intersection(picture.cells.bounds), from: picture.cells, toColumn: frame.column, row: frame.row)
     case .unreadable(let reason):
       for (index, line) in reason.broken(into: frame.columns).prefix(frame.rows).enumerated() {
         grid.write(line, column: frame.column, row: frame.row + index, style: CellStyle(attributes: .dim))

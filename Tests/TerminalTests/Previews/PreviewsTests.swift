@@ -120,4 +120,56 @@ struct PreviewsTests {
     read()
     #expect(show(1...2).allSatisfy(isPicture))
   }
+
+  private func image(_ preview: Preview) -> PreviewImage? {
+    if case .picture(let picture) = preview { picture.image } else { nil }
+  }
+
+  @Test("Thumbnails in characters stay until those in pixels are drawn, and after these go")
+  func pixels() {
+    _ = show(1...2)
+    read()
+    previews.style.pixels = .flat
+    #expect(show(1...2).allSatisfy { isPicture($0) && image($0) == nil })
+    read()
+    #expect(show(1...2).allSatisfy { image($0) != nil })
+    #expect(previews.imageBytes == 2 * 10 * 4 * 32 * 4)
+    previews.style.pixels = nil
+    #expect(show(1...2).allSatisfy { isPicture($0) && image($0) == nil } && previews.imageBytes == 0)
+    #expect(store.looks.count == 4)
+  }
+
+  @Test("Thumbnails in pixels are kept within bounds; those out of sight go")
+  func boundedPixels() {
+    previews.style.pixels = .flat
+    // About a megabyte each.
+    for number in Int64(1)...50 {
+      previews.beginPicture()
+      _ = previews.preview(of: source(number), columns: 120, rows: 68)
+      previews.fetch()
+      read()
+    }
+    #expect(previews.imageBytes <= Previews.mostImageBytes)
+    #expect(previews.imageBytes > Previews.mostImageBytes / 2)
+    #expect(image(previews.preview(of: source(50), columns: 120, rows: 68)) != nil)
+    #expect(previews.preview(of: source(1), columns: 120, rows: 68) == .waiting)
+  }
+
+  @Test("Thumbnails in sight with more pixels than are kept stay in characters, and are not read again")
+  func tooManyPixels() {
+    previews.style.pixels = .flat
+    func see() -> [Preview] {
+      previews.beginPicture()
+      defer { previews.fetch() }
+      return (1...40).map { previews.preview(of: source($0), columns: 120, rows: 68) }
+    }
+    _ = see()
+    read()
+    let shown = see()
+    #expect(shown.allSatisfy(isPicture))
+    let count = shown.count { image($0) != nil }
+    #expect(count > 20 && count < 40 && previews.imageBytes <= Previews.mostImageBytes)
+    read()
+    #expect(store.looks.count == 40)
+  }
 }
