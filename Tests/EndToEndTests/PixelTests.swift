@@ -72,6 +72,19 @@ struct PixelTests {
     #expect(try program.quit() == .exited(0))
   }
 
+  @Test("Thumbnails in the gallery are pictures in kitty, which go with the gallery")
+  func gallery() throws {
+    let program = try kittyProgram()
+    try program.drag(from: Place(10, 5), to: Place(40, 12))
+    #expect(try program.save().marks.count == 1)
+    try program.type("k")
+    try program.wait("a thumbnail") { output(program).contains("\u{1B}_Ga=T,i=107000,") }
+    try program.type("\u{1B}")
+    try program.wait("its removal") { output(program).contains("\u{1B}_Ga=d,d=I,i=107000,q=2\u{1B}\\") }
+    #expect(try program.quit() == .exited(0))
+    try program.expectUntouchedTerminal()
+  }
+
   @Test("Terminals that do not say their names are asked nothing, and see characters")
   func others() throws {
     let program = try DrawingProgram()

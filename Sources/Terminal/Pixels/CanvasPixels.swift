@@ -2,10 +2,17 @@ import CellRendering
 import Editing
 import Marks
 
-/// The ink of a canvas as pixels below its text: the picture, and the tiles of it that the terminal shows.
+/// The ink of a canvas as pixels below its text: the picture, and the tiles of it that the terminal shows; besides the
+/// thumbnails that cover the canvas or stand on it.
 final class CanvasPixels {
   /// The tiles that the terminal has, and those that it is to be sent.
   let tiles: PixelTiles
+
+  /// The thumbnails that the terminal has.
+  let stills: StillPictures
+
+  /// The bytes that the terminal is sent about both.
+  let output: any PixelOutput
 
   /// The size of a cell.
   let cell: PixelCell
@@ -27,6 +34,8 @@ final class CanvasPixels {
   ) {
     self.pace = pace
     tiles = PixelTiles(graphics)
+    stills = StillPictures(graphics, pace)
+    output = PixelOutputs(tiles, stills)
     (self.cell, self.ground, self.services) = (cell, ground, services)
   }
 
@@ -48,8 +57,15 @@ final class CanvasPixels {
   /// Whether there is more to draw, in the next frame.
   private(set) var isUnfinished = false
 
+  /// The way of drawing thumbnails that are shown as pictures; nil where the terminal shows them in cells.
+  var previews: PreviewPixels? {
+    // Cells would have to stand for the pictures, which may be large.
+    guard tiles.graphics.layer != .inCells else { return nil }
+    return PreviewPixels(cell: cell, ground: ground, isBelowText: tiles.isBelowText, services: services)
+  }
+
   /// Whether there is more to send, once the terminal has the last frame.
-  var isBehind: Bool { tiles.isBehind }
+  var isBehind: Bool { tiles.isBehind || stills.isBehind }
 
   /// Whether pixels stand for the ink of a cell of the canvas, counted from its corner.
   func covers(column: Int, row: Int) -> Bool { tiles.covers(column: column, row: row) }
@@ -72,6 +88,7 @@ final class CanvasPixels {
     _ editor: Editor, after changes: [PixelPicture.Change], renewed: [CellRect], of canvas: CanvasPicture,
     in place: CellRect, _ frame: Frame
   ) -> [CellRect] {
+    if frame.isCleared { stills.forget() }
     if changes.contains(where: \.isOtherView) {
       // Characters answer first.
       (picture, isTooLarge, isUnfinished) = (nil, false, true)

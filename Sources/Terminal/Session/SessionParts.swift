@@ -83,7 +83,8 @@ struct SessionParts {
     self.terminal = TerminalController(
       terminal, environment, workspace, previews, appearance, timers, glyphs: wished,
       PixelSwitch(
-        terminal, workspace, appearance, pixels, PixelPace(terminal, timers), hasGlyphs: wished != nil))
+        terminal, workspace, appearance, previews, pixels, PixelPace(terminal, timers),
+        hasGlyphs: wished != nil))
     layerPanel = LayerPanel()
     openings = OpeningController(store, workspace, dialogs, gestures)
     screen = ScreenController(

@@ -78,6 +78,9 @@ extension ViewPainter {
         dots, column: frame.column + (frame.columns - dots.count) / 2, row: frame.row + frame.rows / 2,
         style: CellStyle(attributes: .dim))
     case .picture(let picture):
+      if let image = picture.image, let stills, stills.show(image, in: frame, ofScreen: grid.bounds) {
+        return grid.copy(image.text.bounds, from: image.text, toColumn: frame.column, row: frame.row)
+      }
       // A picture made for another size is cut until the right one is there.
       let part = CellRect(column: 0, row: 0, columns: frame.columns, rows: frame.rows)
       grid.copy(

@@ -10,6 +10,12 @@ struct ViewPainter: ViewVisitor {
   let isUTF8: Bool
   var usesColor = true
 
+  /// Takes thumbnails to be shown as pictures; nil where they are painted in cells.
+  var stills: StillPictures?
+
+  /// Whether no panel lies over the canvas.
+  var showsCanvas = true
+
   /// Only cells in here are drawn by the canvas, whose changes are known; everything else draws itself whole.
   let canvasParts: [CellRect]
 
@@ -138,7 +144,11 @@ struct ViewPainter: ViewVisitor {
   mutating func visit(_ canvas: CanvasView) {
     let look = theme.appearance(of: canvas)
     for part in canvasParts { canvas.paint(part, into: &grid, look: look, isUTF8: isUTF8) }
+    let stills = stills
+    // A panel may lie over thumbnails, and a canvas colour is pixels that lie where they would.
+    if !showsCanvas || canvas.sheet != nil { self.stills = nil }
     walk(into: canvas)
+    self.stills = stills
   }
 
   mutating func visit(_ window: Window) { walk(into: window) }

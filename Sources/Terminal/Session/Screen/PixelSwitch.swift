@@ -12,6 +12,7 @@ final class PixelSwitch {
   private let screen: any Screen
   private let workspace: Workspace
   private let appearance: AppearanceController
+  private let previews: Previews
   private let services: PixelServices?
 
   /// How many pictures are sent over a line that is slow.
@@ -47,11 +48,12 @@ final class PixelSwitch {
   private var cellSize: PixelSize?
 
   init(
-    _ screen: any Screen, _ workspace: Workspace, _ appearance: AppearanceController,
+    _ screen: any Screen, _ workspace: Workspace, _ appearance: AppearanceController, _ previews: Previews,
     _ services: PixelServices?, _ pace: PixelPace, hasGlyphs: Bool
   ) {
     self.pace = pace
     (self.screen, self.workspace, self.appearance, self.services) = (screen, workspace, appearance, services)
+    self.previews = previews
     (choice, self.hasGlyphs) = (workspace.settings.pixels, hasGlyphs)
   }
 
@@ -140,11 +142,16 @@ final class PixelSwitch {
     if current != nil { screen.invalidate() }
     current = wanted
     guard let wanted, let services, let graphics = graphics(for: wanted, services) else {
-      return workspace.show(in: nil)
+      return show(in: nil)
     }
     // Pictures in memory are no burden to any line.
     let pace = wanted.features.contains(.sharedMemory) ? nil : pace
-    workspace.show(in: CanvasPixels(graphics, cell: wanted.cell, on: wanted.ground, services, pace))
+    show(in: CanvasPixels(graphics, cell: wanted.cell, on: wanted.ground, services, pace))
+  }
+
+  private func show(in pixels: CanvasPixels?) {
+    workspace.show(in: pixels)
+    previews.style.pixels = pixels?.previews
   }
 
   private func graphics(for way: Way, _ services: PixelServices) -> (any TileGraphics)? {

@@ -49,7 +49,8 @@ final class Presenter {
     theme: any Theme,
     window: () -> Window, finish: Finish
   ) {
-    var painter = painter(theme, canvasParts: changed)
+    var painter = painter(theme, canvasParts: changed, canvas.pixels?.stills)
+    painter.showsCanvas = !chrome.hasPanels && chrome.backdrop == nil
     var painted = changed + [canvas.hint?.frame].compactMap(\.self)
     if isCovered || chrome.hasPanels || shown?.hasPanels != false {
       let window = window()
@@ -69,7 +70,7 @@ final class Presenter {
     }
     if isOutdated { shown = chrome }
     finish(&painter.grid)
-    show(painter, painted, canvas.pixels?.tiles)
+    show(painter, painted, canvas.pixels?.output)
   }
 
   /// Shows what changed on the canvas, if nothing lies over that.
@@ -79,19 +80,22 @@ final class Presenter {
     guard let shown, !shown.hasPanels,
       !overlays.contains(where: { frame in changed.contains { !$0.intersection(frame).isEmpty } })
     else { return false }
-    var painter = painter(theme, canvasParts: changed)
+    var painter = painter(theme, canvasParts: changed, canvas.pixels?.stills)
     canvas.accept(&painter)
-    show(painter, changed, canvas.pixels?.tiles)
+    show(painter, changed, canvas.pixels?.output)
     return true
   }
 
   /// Takes the picture to paint it, until ``show(_:_:)``: a second reference would copy all its cells.
-  private func painter(_ theme: any Theme, canvasParts: [CellRect]) -> ViewPainter {
+  private func painter(
+    _ theme: any Theme, canvasParts: [CellRect], _ stills: StillPictures?
+  ) -> ViewPainter {
+    stills?.begin()
     let grid = picture
     picture = CellGrid(columns: 0, rows: 0)
     return ViewPainter(
-      grid: consume grid, theme: theme, isUTF8: isUTF8, usesColor: screen.colors > 0, canvasParts: canvasParts
-    )
+      grid: consume grid, theme: theme, isUTF8: isUTF8, usesColor: screen.colors > 0, stills: stills,
+      canvasParts: canvasParts)
   }
 
   private func show(

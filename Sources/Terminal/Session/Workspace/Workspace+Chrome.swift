@@ -3,8 +3,8 @@ import Marks
 
 /// What the bars show of the drawing and of what is switched on, and what they say.
 extension Workspace {
-  /// Whether the terminal lacks pixels of the canvas, though no cell changed.
-  var hasPixelsToSend: Bool { canvas.pixels?.tiles.isWaiting ?? false }
+  /// Whether the terminal lacks pixels of the canvas or of thumbnails, though no cell changed.
+  var hasPixelsToSend: Bool { canvas.pixels?.output.isWaiting ?? false }
 
   /// The heads of the first selected line; nil when there is none.
   var selectedArrowheads: Arrowheads? { hasSelection ? editor.selectedArrowheads : nil }
