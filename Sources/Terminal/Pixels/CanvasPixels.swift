@@ -112,7 +112,11 @@ final class CanvasPixels {
       editor, after: changes, renewed: renewed, on: ground, from: canvas.viewport.origin,
       until: frame.deadline)
     isUnfinished = picture.isUnfinished
-    if frame.isCovered { return tiles.hide() }
+    if frame.isCovered {
+      // A terminal that was cleared may have forgotten hidden pictures, too.
+      if frame.isCleared { tiles.forget() }
+      return tiles.hide()
+    }
     return tiles.update(
       to: picture, in: place, ofRows: frame.rows, isCleared: frame.isCleared, sending: pace?.mostTiles)
   }

@@ -126,6 +126,19 @@ struct PreviewSessionTests {
     #expect(sent(artist).ranges(of: "\u{1B}_Ga=T,i=10700").count == 3 && !hasInk(artist))
   }
 
+  @Test("Canvas pixels are sent again where the screen was cleared behind a panel")
+  func clearedBehindPanel() {
+    let artist = SessionDriver(
+      drawing: Drawing([Rectangle(location: Point(x: 9, y: 9), size: Size(width: 8, height: 4))]),
+      glyphs: nil, pixels: .flat)
+    answerAsKitty(artist)
+    artist.press("?")
+    artist.parts.screen.repaint()
+    artist.session.render()
+    artist.key(.escape)
+    #expect(sent(artist).contains("\u{1B}_Ga=T,i=7001,"))
+  }
+
   @Test("The preview beside a list is a picture, which goes with the list")
   func pane() {
     let artist = artist()
