@@ -15,7 +15,7 @@ struct ShowTests {
       "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
     ]
     let eighths: Set<UInt32> = [
-      0x2582, 0x2586, 0x1FB82, 0x1FB85, 0x1FBE6, 0x1FBE7, 0x1CEA0, 0x1CEA3, 0x1CEA8, 0x1CEAB,
+      0x2582, 0x2586, 0x1FB82, 0x1FB85, 0x1FBE6, 0x1FBE7, 0x1FB00, 0x1FB01, 0x1FB0F, 0x1FB1E,
     ]
     if scalar == " " { return true }
     switch glyphs {

@@ -14,16 +14,19 @@ enum OctantGlyphs {
   }()
 
   /// The 26 masks with a character outside the run: quadrants (with the space and the full block) and quarters.
+  ///
+  /// For one octant in a corner Unicode has U+1CEA0 to U+1CEAB, which kitty 0.41 shows as boxes though it draws the others:
+  /// a sextant is a third of the cell high in place of a quarter.
   private static let elsewhere: [UInt8: Character] = {
     var characters: [UInt8: Character] = [
-      0b0000_0001: "\u{1CEA8}",  // left half upper one quarter block
-      0b0000_0010: "\u{1CEAB}",  // right half upper one quarter block
+      0b0000_0001: "\u{1FB00}",  // sextant 1
+      0b0000_0010: "\u{1FB01}",  // sextant 2
       0b0000_0011: "\u{1FB82}",  // upper one quarter block
       0b0001_0100: "\u{1FBE6}",  // middle left one quarter block
       0b0010_1000: "\u{1FBE7}",  // middle right one quarter block
       0b0011_1111: "\u{1FB85}",  // upper three quarters block
-      0b0100_0000: "\u{1CEA3}",  // left half lower one quarter block
-      0b1000_0000: "\u{1CEA0}",  // right half lower one quarter block
+      0b0100_0000: "\u{1FB0F}",  // sextant 5
+      0b1000_0000: "\u{1FB1E}",  // sextant 6
       0b1100_0000: "\u{2582}",  // lower one quarter block
       0b1111_1100: "\u{2586}",  // lower three quarters block
     ]

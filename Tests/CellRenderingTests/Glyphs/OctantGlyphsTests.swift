@@ -27,10 +27,10 @@ struct OctantGlyphsTests {
       ("·· ·· ·· ●●", "\u{2582}"),  // lower one quarter block
       ("●● ●● ●● ··", "\u{1FB85}"),  // upper three quarters block
       ("·· ●● ●● ●●", "\u{2586}"),  // lower three quarters block
-      ("●· ·· ·· ··", "\u{1CEA8}"),  // left half upper one quarter block
-      ("·● ·· ·· ··", "\u{1CEAB}"),  // right half upper one quarter block
-      ("·· ·· ·· ●·", "\u{1CEA3}"),  // left half lower one quarter block
-      ("·· ·· ·· ·●", "\u{1CEA0}"),  // right half lower one quarter block
+      ("●· ·· ·· ··", "\u{1FB00}"),  // sextant 1, since terminals lack U+1CEA8
+      ("·● ·· ·· ··", "\u{1FB01}"),  // sextant 2
+      ("·· ·· ·· ●·", "\u{1FB0F}"),  // sextant 5
+      ("·· ·· ·· ·●", "\u{1FB1E}"),  // sextant 6
       ("·· ●· ●· ··", "\u{1FBE6}"),  // middle left one quarter block
       ("·· ·● ·● ··", "\u{1FBE7}"),  // middle right one quarter block
     ] as [(String, Character)])
