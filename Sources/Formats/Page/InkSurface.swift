@@ -30,35 +30,6 @@ package final class InkSurface {
     _ = surface.withSamples { samples, _, _, stride in body(samples, stride) }
   }
 
-  /// The place of the surface on the drawing, and the ground below it.
-  package struct View {
-    /// The place at the top left, in units.
-    package let origin: Point
-
-    /// Pixels a unit across and down.
-    package let scale: (across: Double, down: Double)
-
-    /// The ground, which decides the values of the palette's colours.
-    package let ground: Ground
-
-    /// The colour of standard ink.
-    package let standard: Color
-
-    /// Creates a view.
-    package init(
-      origin: Point, scale: (across: Double, down: Double), ground: Ground, standard: Color
-    ) {
-      (self.origin, self.scale, self.ground, self.standard) = (origin, scale, ground, standard)
-    }
-
-    /// The part of the drawing under some pixels, in units.
-    func units(_ pixels: Rect) -> Rect {
-      Rect(
-        location: origin + Vector(dx: pixels.minX / scale.across, dy: pixels.minY / scale.down),
-        size: Size(width: pixels.size.width / scale.across, height: pixels.size.height / scale.down))
-    }
-  }
-
   /// Draws parts of a scene on what is there, until the time is up.
   ///
   /// - Parameters:
@@ -66,15 +37,15 @@ package final class InkSurface {
   ///   - goesOn: whether there is time for the next part; at least one is drawn.
   /// - Returns: How many parts were drawn.
   package func draw(
-    _ parts: ArraySlice<ScenePart>, in pixels: Rect, of view: View, while goesOn: () -> Bool
+    _ parts: ArraySlice<ScenePart>, in pixels: Rect, of view: PixelView, while goesOn: () -> Bool
   ) -> Int {
     let page = view.units(pixels)
-    let context = CairoContext(surface, reach: page.outset(by: 20_000 / view.scale.across))
+    let context = CairoContext(surface, reach: page.outset(by: 20_000 / view.across))
     context.clip(to: pixels)
-    context.scale(x: view.scale.across, y: view.scale.down)
+    context.scale(x: view.across, y: view.down)
     context.translate(by: .origin - view.origin)
     var painter = PagePainter(
-      inkOn: context, page: page, scale: view.scale.across, library: library, view.ground,
+      inkOn: context, page: page, scale: view.across, library: library, view.ground,
       standard: view.standard, pictures: pictures)
     var count = 0
     for part in parts {

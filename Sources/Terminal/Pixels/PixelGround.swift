@@ -1,3 +1,4 @@
+import CellRendering
 import Marks
 
 /// The colours below ink in pixels.
@@ -26,5 +27,15 @@ struct PixelGround: Equatable {
   var sample: UInt32 {
     guard let color = sheet?.components(on: kind) else { return 0 }
     return 0xFF00_0000 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
+  }
+}
+
+extension PixelView {
+  /// The pixels of a viewport's cells.
+  init(of viewport: Viewport, _ cell: PixelCell, on ground: PixelGround) {
+    self.init(
+      origin: viewport.origin, across: Double(cell.width) * viewport.scale,
+      down: Double(cell.height) * viewport.scale / CellMetrics.aspect, ground: ground.kind,
+      standard: ground.standard)
   }
 }

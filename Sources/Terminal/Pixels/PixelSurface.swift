@@ -22,38 +22,6 @@ package protocol PixelSurface: AnyObject {
     -> Int
 }
 
-/// Where pixels lie on a drawing, and what is below them.
-package struct PixelView: Equatable, Sendable {
-  /// The place at the top left, in units.
-  package var origin: Point
-
-  /// Pixels a unit, across and down: a terminal's cells are not exactly twice as high as wide.
-  package var across, down: Double
-
-  /// The ground, which decides the values of the palette's colours.
-  package var ground: Ground
-
-  /// The colour of standard ink.
-  package var standard: Color
-
-  /// The part of the drawing under some pixels, in units.
-  func units(_ pixels: Rect) -> Rect {
-    Rect(
-      location: origin + Vector(dx: pixels.minX / across, dy: pixels.minY / down),
-      size: Size(width: pixels.size.width / across, height: pixels.size.height / down))
-  }
-}
-
-extension PixelView {
-  /// The pixels of a viewport's cells.
-  init(of viewport: Viewport, _ cell: PixelCell, on ground: PixelGround) {
-    self.init(
-      origin: viewport.origin, across: Double(cell.width) * viewport.scale,
-      down: Double(cell.height) * viewport.scale / CellMetrics.aspect, ground: ground.kind,
-      standard: ground.standard)
-  }
-}
-
 /// The functions that a session shows ink in pixels with.
 package struct PixelServices: Sendable {
   /// Makes a transparent surface of a width and a height in pixels; nil where it cannot be had.

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Ink in pixels")
 struct InkSurfaceTests {
-  private static let view = InkSurface.View(
-    origin: .origin, scale: (across: 10, down: 9.5), ground: .dark, standard: .rgb(255, 255, 255))
+  private static let view = PixelView(
+    origin: .origin, across: 10, down: 9.5, ground: .dark, standard: .rgb(255, 255, 255))
 
   private func parts(of marks: [any Mark]) -> [ScenePart] {
     Group(marks).accept(SceneBuilder(SceneSurroundings(.cells(.standard))))
