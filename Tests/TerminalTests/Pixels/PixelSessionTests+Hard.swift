@@ -1,3 +1,4 @@
+import CellRendering
 import Editing
 import Marks
 import Testing
@@ -82,5 +83,23 @@ extension PixelSessionTests {
     artist.press("p")
     artist.drag(from: (30, 5), to: (50, 15))
     #expect(artist.parts.workspace.editor.drawing.marks.count == 2)
+  }
+
+  @Test("Selected cells of a table stand out on a canvas colour, as they do in characters")
+  func selectedCells() {
+    var drawing = Drawing()
+    drawing.sheet = .rgb(0, 40, 0)
+    let artist = artist(drawing: drawing)
+    answerAsKitty(artist)
+    artist.session.perform(.table(.add))
+    artist.press("word")
+    artist.session.respond(to: .key(Key(.right, .shift)))
+    for _ in 0..<6 { artist.session.render() }
+    let canvas = artist.parts.workspace.canvas
+    let selected = canvas.frame.rowRange.flatMap { row in
+      canvas.frame.columnRange.map { artist.screen.grid[$0, row].style }
+    }.filter { $0.attributes.contains(.reverse) }
+    #expect(artist.parts.workspace.editor.selectedCells != nil)
+    #expect(!selected.isEmpty && selected.allSatisfy { $0.background == .rgb(0, 40, 0) })
   }
 }

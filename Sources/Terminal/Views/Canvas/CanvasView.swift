@@ -158,7 +158,8 @@ struct CanvasView: Container {
       for column in part.columnRange where pixels.covers(column: column - frame.column, row: row - frame.row)
       {
         let cell = grid[column, row]
-        guard cell.style.background == sheet else { continue }
+        // In reverse video the sheet is the colour of the text.
+        guard cell.style.background == sheet, !cell.style.attributes.contains(.reverse) else { continue }
         if cell.character == " ", cell.style.attributes.isEmpty {
           grid[column, row] = .blank
         } else if pixels.tiles.isBelowText || cell.isPlaceholder {
