@@ -1,9 +1,9 @@
-/// What is drawn of a frame itself: the border, and the name above it.
+/// The drawn parts of a frame itself: the border, and the name above it.
 extension Frame {
   /// The border as a rectangle without an identifier.
   public var border: Rectangle { Rectangle(location: location, size: size, ink: ink) }
 
-  /// What members are limited to in pictures finer than cells, in units: all within the line of the border.
+  /// The clip of the members in pictures finer than cells, in units: all within the line of the border.
   package var inside: Rect { box.inset(by: max(0, ink.width) / 2).rounded }
 
   /// The name as a label without an identifier, in the row above the border; nil without a name.

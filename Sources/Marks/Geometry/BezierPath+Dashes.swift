@@ -4,8 +4,8 @@ extension BezierPath.Line {
 
   /// The pieces of the line that dashes leave.
   ///
-  /// Where a closed line begins and ends in a dash, both are one piece. A pattern that is empty, or so fine that it cannot
-  /// be seen, leaves the line whole.
+  /// A closed line that begins and ends in a dash has one piece there. A pattern that is empty, or so fine that
+  /// it cannot be seen, leaves the line whole.
   ///
   /// - Parameters:
   ///   - pattern: the lengths of dashes and gaps in turn, in units, at least 0; an odd number is used twice over.

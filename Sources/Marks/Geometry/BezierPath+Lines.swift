@@ -67,7 +67,7 @@ extension BezierPath {
     return lines
   }
 
-  /// Where a curve is cut into chords: a chord of an n-th leaves it by 1/n² of what one chord would.
+  /// The parameters that cut a curve into chords: a chord of an n-th leaves it by 1/n² of what one chord would.
   ///
   /// - Parameters:
   ///   - bend: how far one chord leaves the curve, at most.

@@ -5,8 +5,8 @@
 ///     path.curve(to: Point(x: 4, y: 0), control: Point(x: 2, y: 3))
 ///     path.close()
 ///
-/// A piece begins with a move. What is added before the first move is ignored, and so is an element with a coordinate
-/// that is infinite or NaN. After ``close()`` a piece goes on at the place where it began.
+/// A piece begins with a move. Elements before the first move are ignored, and so is an element with a
+/// coordinate that is infinite or NaN. After ``close()`` a piece goes on at the place where it began.
 public struct BezierPath: Sendable {
   /// A step of a path.
   public enum Element: Hashable, Sendable {
@@ -39,7 +39,7 @@ public struct BezierPath: Sendable {
   private var commands: [Command] = []
   private var points: [Point] = []
 
-  /// Where the piece began that elements are added to, and where it has come to; nil before the first move.
+  /// The start and the end, so far, of the piece that elements are added to; nil before the first move.
   private var start: Point?
   private var end: Point?
 
@@ -55,7 +55,7 @@ public struct BezierPath: Sendable {
   /// How many points and control points it has.
   public var pointCount: Int { points.count }
 
-  /// Where the next element begins; nil before the first move.
+  /// The point at which the next element begins; nil before the first move.
   public var currentPoint: Point? { end }
 
   /// Begins a piece.

@@ -52,7 +52,7 @@ struct ConvexHole {
     return corners.indices.allSatisfy { distance(point, from: $0) < 0 }
   }
 
-  /// Where a segment crosses the outline.
+  /// The crossings of a segment and the outline.
   ///
   /// - Parameters:
   ///   - isInside: whether each end lies inside, as ``covers(_:)`` says.

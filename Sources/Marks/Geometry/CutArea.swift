@@ -16,8 +16,8 @@ struct CutArea {
 
   /// Takes a hole out of the area.
   ///
-  /// What is left of the rings and the parts of the hole's outline that lie in the area, as often as the area goes around
-  /// them, are joined to rings again. O(*n*) in the corners.
+  /// The remains of the rings and the parts of the hole's outline that lie in the area, as often as the area
+  /// goes around them, are joined to rings again. O(*n*) in the corners.
   ///
   /// - Returns: whether the area became smaller.
   mutating func subtract(_ hole: ConvexHole) -> Bool {

@@ -1,6 +1,6 @@
 /// A closed line: corners joined by straight sides, the last to the first.
 package struct Polygon: Hashable, Sendable {
-  /// What counts as inside where the outline crosses itself.
+  /// The points that count as inside where the outline crosses itself.
   package enum FillRule: Sendable {
     /// The nonzero rule: points that the outline goes around.
     case nonZero

@@ -1,6 +1,6 @@
 /// A colour of ink.
 public enum Color: Hashable, Sendable {
-  /// What the terminal writes with; `currentColor` in a browser.
+  /// The terminal's default foreground; `currentColor` in a browser.
   case standard
   /// An entry of the terminal's palette: 0...15 are the sixteen named colours, 16...231 a 6x6x6 cube,
   /// 232...255 greys (xterm's 256 colours).

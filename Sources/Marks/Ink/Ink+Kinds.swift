@@ -1,5 +1,5 @@
-/// What of an ink means something to some kinds of marks. The rest is left out of new ones, so that files hold nothing
-/// without a meaning.
+/// The parts of an ink that mean something to some kinds of marks. The rest is left out of new ones, so that
+/// files hold nothing without a meaning.
 extension Ink {
   /// For text: its colour and opacity.
   public var ofText: Ink { Ink(color: color, opacity: opacity) }

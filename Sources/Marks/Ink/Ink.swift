@@ -8,7 +8,7 @@ public struct Ink: Hashable, Sendable {
   /// Never below 0.
   public var width: Double
 
-  /// What the line is drawn with in cells; files keep it for the next time.
+  /// The texture of the line in cells; files keep it for the next time.
   public var texture: Texture
 
   /// Lengths of strokes and gaps in turn, in units; empty is a solid line.
@@ -16,7 +16,7 @@ public struct Ink: Hashable, Sendable {
   /// Every length is above 0.
   public var dash: [Double]
 
-  /// What fills the inside of a closed mark; nil leaves it open to what lies below.
+  /// The colour of a closed mark's inside; nil leaves it open to what lies below.
   public var fill: Color?
 
   /// How the fill covers the inside; without a fill it has no effect.

@@ -85,7 +85,7 @@ public struct ArrowheadShape: Hashable, Sendable {
     }
   }
 
-  /// What a head may touch, without the width of its lines, in units.
+  /// The box of all that a head may touch, without the width of its lines, in units.
   ///
   /// On a line of dots the tip of all but open heads is drawn in the middle of its dot, and the head is a little wider.
   public var box: Rect {

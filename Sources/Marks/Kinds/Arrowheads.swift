@@ -27,7 +27,7 @@ public struct Arrowheads: Hashable, Sendable {
   /// An open head at the last vertex.
   public static let end = Arrowheads(end: .open)
 
-  /// What a new arrow has.
+  /// The heads of a new arrow.
   public static let standard = Arrowheads(end: .triangle)
 
   /// The heads, those of one end after the other.

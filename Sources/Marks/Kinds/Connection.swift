@@ -1,4 +1,4 @@
-/// What a stroke joins, and how it gets from one to the other.
+/// The marks that a stroke joins, and its way from one to the other.
 ///
 /// The stroke's vertices are the way that is drawn; an editor finds it anew when a shape that it joins changes.
 public struct Connection: Hashable, Sendable {
@@ -12,10 +12,10 @@ public struct Connection: Hashable, Sendable {
     case curved
   }
 
-  /// What the first vertex is attached to; nil when it is free.
+  /// The attachment of the first vertex; nil when it is free.
   public var start: Anchor?
 
-  /// What the last vertex is attached to; nil when it is free.
+  /// The attachment of the last vertex; nil when it is free.
   public var end: Anchor?
 
   /// How the line runs.
@@ -57,13 +57,13 @@ public struct Connection: Hashable, Sendable {
   }
 }
 
-/// Where the end of a connector is attached.
+/// The place to which the end of a connector is attached.
 public struct Anchor: Hashable, Sendable {
   /// The mark that it is attached to.
   public var shape: MarkID
 
-  /// Where on the shape: shares of the width and the height of its box, from 0 to 1; nil for wherever the line meets
-  /// the outline best.
+  /// The place on the shape: shares of the width and the height of its box, from 0 to 1; nil for wherever the
+  /// line meets the outline best.
   public var place: Place?
 
   /// The side of the shape's box that a straight line meets which has no place there, or whose place faces away; nil

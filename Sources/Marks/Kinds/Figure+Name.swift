@@ -1,7 +1,7 @@
 /// The name of a person, below its figure.
 extension Figure {
-  /// Where the name stands: in the room for it if it fits there with its words whole, else below the figure on lines
-  /// that may be wider than it.
+  /// The room of the name: the given one if the name fits there with its words whole, else one below the
+  /// figure, on lines that may be wider than it.
   ///
   /// - Parameter room: the part of the box below the figure, in units.
   func roomForName(in room: Rect) -> Rect {

@@ -7,7 +7,7 @@ public struct Figure: Shape, TextHolder {
   /// The width and height of the box, in units, without the width of the line.
   public var size: Size
 
-  /// What the shape is.
+  /// The form of the shape.
   public var form: FigureForm
 
   /// How the lines and the inside look.

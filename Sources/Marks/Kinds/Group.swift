@@ -17,7 +17,7 @@ public struct Group: ContainerMark {
   /// A locked group is drawn but not edited.
   public var isLocked: Bool
 
-  /// What makes a table of the group; nil for any other group.
+  /// The layout of the group as a table; nil for any other group.
   public var table: TableLayout? {
     get { if case .layout(let layout)? = tableStorage { layout } else { nil } }
     set { tableStorage = newValue.map { .layout($0) } }

@@ -21,10 +21,10 @@ public struct Label: InkedMark {
   /// How many columns the lines may take before they are broken between words, at least 1; nil breaks none.
   public var wrapWidth: Int?
 
-  /// Where the text is held at any scale, from ``location`` on, in units; nil where that is its first cell's corner.
+  /// The fixed point of the text at any scale, from ``location`` on, in units; nil for its first cell's corner.
   ///
-  /// That is the side that its lines keep to, or their middle, and the middle of the first line's height. Text of another program
-  /// grows with its picture there; in cells it does not, and stays around this place.
+  /// It is at the side that the lines keep to, or their middle, and at the middle of the first line's height.
+  /// Text of another program grows with its picture there; in cells it does not, and stays around this place.
   package var anchor: Vector?
 
   /// How the text stands in pictures without cells; nil where it stands there as in cells.

@@ -10,7 +10,7 @@ public struct MarkID: Hashable, Comparable, Sendable {
   /// Creates an identifier from its number.
   public init(_ number: UInt64) { self.number = number }
 
-  /// What a mark without an identifier has.
+  /// The identifier of a mark without one.
   public static let none = MarkID(0)
 
   /// Orders identifiers by number.
@@ -52,7 +52,7 @@ extension MarkID: CustomStringConvertible {
   /// The number of digits of a random identifier.
   private static let length = 13
 
-  /// What files have as `id`: `m` and a decimal number, such as `m7`, or 13 digits of base 32, such as
+  /// The `id` in files: `m` and a decimal number, such as `m7`, or 13 digits of base 32, such as
   /// `mb3k9x0c7q2zte`.
   ///
   /// The first of the 13 is a letter, which no decimal number begins with.

@@ -6,11 +6,11 @@ public struct PathStyle: Hashable, Sendable {
   /// How a line bends at a corner.
   public enum Join: String, CaseIterable, Sendable { case miter, round, bevel }
 
-  /// What lies inside where pieces overlap.
+  /// The points that lie inside where pieces overlap.
   public enum FillRule: String, CaseIterable, Sendable {
-    /// What is gone around more often one way than the other.
+    /// Points that the outline goes around more often one way than the other.
     case nonZero = "nonzero"
-    /// What is gone around an odd number of times.
+    /// Points that the outline goes around an odd number of times.
     case evenOdd = "evenodd"
   }
 
@@ -20,9 +20,9 @@ public struct PathStyle: Hashable, Sendable {
   public var join: Join
   /// How long a corner of ``Join/miter`` may be, in widths of the line; a longer one is cut off as ``Join/bevel``.
   public var miterLimit: Double
-  /// What lies inside.
+  /// The rule for the points that lie inside.
   public var fillRule: FillRule
-  /// Where in the pattern of dashes the line begins, in units.
+  /// The offset of the line's start in the pattern of dashes, in units.
   public var dashOffset: Double
 
   /// Creates a style; what is not given is what Charcoal's own lines have.

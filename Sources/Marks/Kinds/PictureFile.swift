@@ -4,11 +4,11 @@ public struct PictureFile: Equatable, Sendable {
   public enum Format: String, CaseIterable, Sendable {
     /// Portable Network Graphics.
     case png = "image/png"
-    /// What cameras write.
+    /// JPEG, the format of cameras.
     case jpeg = "image/jpeg"
   }
 
-  /// What the bytes are.
+  /// The format of the bytes.
   public let format: Format
 
   /// The file, byte for byte.

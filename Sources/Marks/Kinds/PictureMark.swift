@@ -24,7 +24,7 @@ public struct PictureMark: Mark {
     self.id = id
   }
 
-  /// What stands for a picture that could not be read: its frame, crossed out.
+  /// The placeholder of a picture that could not be read: its frame, crossed out.
   package var placeholder: Group {
     let corners = box.corners
     return Group([

@@ -23,8 +23,8 @@ public struct PixelImage: Hashable, Sendable {
   ///
   /// O(*n*) in the samples of that part.
   ///
-  /// - Parameter part: in shares of the picture: 0 is the left or upper edge, 1 the right or lower one. What lies
-  ///   outside of the picture is transparent.
+  /// - Parameter part: in shares of the picture: 0 is the left or upper edge, 1 the right or lower one. Places
+  ///   outside of the picture are transparent.
   package func mean(in part: Rect) -> Color? {
     let columns = Self.range(part.minX, part.maxX, count: width)
     let rows = Self.range(part.minY, part.maxY, count: height)

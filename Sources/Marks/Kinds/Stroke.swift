@@ -30,7 +30,7 @@ public struct Stroke: CompositeMark, TextHolder, ReferringMark {
     set { boxedText = newValue.flatMap { $0.string.isEmpty ? nil : .value($0) } }
   }
 
-  /// What the ends are attached to, and how the line runs between them; nil for a line that joins nothing.
+  /// The attachments of the ends, and the route between them; nil for a line that joins nothing.
   public var connection: Connection? {
     get { boxedConnection?.value }
     set { boxedConnection = newValue.map { .value($0) } }

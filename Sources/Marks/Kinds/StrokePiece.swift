@@ -1,10 +1,10 @@
 /// A piece of the line of a stroke: straight, or a quadratic curve with a control point.
 public struct StrokePiece: Hashable, Sendable {
-  /// Where the piece begins.
+  /// The start of the piece.
   public var start: Point
   /// The control point of a quadratic curve; nil for a straight piece.
   public var control: Point?
-  /// Where the piece ends.
+  /// The end of the piece.
   public var end: Point
 
   /// The place at a share of the way, 0...1.

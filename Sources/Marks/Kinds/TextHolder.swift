@@ -178,7 +178,7 @@ extension TextHolder {
 
   private static var mostRowsOfText: Int { 1000 }
 
-  /// Where a text stands inside the outline; nil on a line.
+  /// The placement of a text inside the outline; nil on a line.
   private func place(of text: BoundText, on cells: CellMetrics) -> TextRoom.Placement? {
     textOutline().map { room(inside: $0, lineWidth: ink.width, on: cells).place(text) }
   }

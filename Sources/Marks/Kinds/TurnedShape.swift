@@ -155,10 +155,10 @@ extension TurnedShape {
     return turned
   }
 
-  /// Where the turn takes a point.
+  /// The image of a point under the turn.
   package func place(_ point: Point) -> Point { center + (point - center).rotated(degrees: degrees) }
 
-  /// Where a point lay before the turn.
+  /// The place of a point before the turn.
   package func placeBefore(_ point: Point) -> Point { center + (point - center).rotated(degrees: -degrees) }
 
   /// The closed line that looks the same.

@@ -7,10 +7,10 @@ public struct Move: Hashable, Sendable {
   /// How far everything goes, in units.
   public let offset: Vector
 
-  /// What adding the offset misses.
+  /// The corrections after adding the offset.
   public let corrections: MoveCorrections
 
-  /// What taking it off again misses.
+  /// The corrections after taking the offset off again.
   public let returnCorrections: MoveCorrections
 
   /// Whether the mark that the move was made for is elsewhere after it.

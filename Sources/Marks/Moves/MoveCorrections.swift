@@ -67,7 +67,7 @@ extension MoveCorrections {
 
     /// The exact value of the coordinate at ``index``, and on to the next.
     ///
-    /// What would become NaN or infinite stays as it is: the corrections are not of this mark then.
+    /// A value that would become NaN or infinite stays as it is: the corrections are then of another mark.
     mutating func correct(_ missed: Double) -> Double {
       let sign = 0 &- (difference & 1)
       let exact = Double(bitPattern: missed.bitPattern &+ ((difference >> 1) ^ sign))

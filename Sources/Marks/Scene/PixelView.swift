@@ -1,4 +1,4 @@
-/// Where pixels lie on a drawing, and what is below them.
+/// The position and size of pixels on a drawing, and the ground below them.
 package struct PixelView: Equatable, Sendable {
   /// The place at the top left, in units.
   package var origin: Point

@@ -1,6 +1,6 @@
 /// The primitives of a mark, or those of its text: what is composited as a whole.
 ///
-/// Where primitives of a part cover each other, the later is on top, and a translucent part is no darker there.
+/// The later of two primitives that overlap is on top, and a translucent part is no darker there.
 public struct ScenePart: Sendable {
   /// From the lowest to the topmost.
   public var primitives: [ScenePrimitive]
@@ -8,10 +8,10 @@ public struct ScenePart: Sendable {
   /// From 0, invisible, to 1, which hides what lies below.
   public var opacity: Double
 
-  /// What the part is limited to, in units, because it lies in frames; nil where nothing limits it.
+  /// The clip of the part by the frames that it lies in, in units; nil without one.
   public var clip: Rect?
 
-  /// Where the lines of the part are left out for the text on them, in units; nil without one.
+  /// The box in which the part's lines are left out for the text on them, in units; nil without one.
   public var gap: Rect?
 }
 

@@ -18,15 +18,15 @@ public enum ScenePrimitive: Sendable {
 public struct SceneArea: Hashable, Sendable {
   /// The edge, in units; open pieces are closed by a straight line.
   public var outline: SceneOutline
-  /// What lies inside where pieces overlap.
+  /// The rule for the points that lie inside where pieces overlap.
   public var rule: PathStyle.FillRule
   /// Of all of the area, or of its pattern.
   public var color: Color
-  /// What of the area is coloured.
+  /// The pattern in which the area is coloured.
   public var pattern: FillPattern
   /// From one line of the pattern to the next along a row, in units.
   public var spacing: Double
-  /// What it is to its mark.
+  /// The role of the area in its mark.
   public var role: SceneRole
 
   /// Creates an area, all of it in a colour unless a pattern says otherwise.
@@ -55,9 +55,9 @@ public struct SceneLine: Hashable, Sendable {
   public var dash: [Double]
   /// Ends, corners, and where in the dashes the line begins.
   public var style: PathStyle
-  /// What cells draw the line with.
+  /// The texture of the line in cells.
   public var texture: Texture
-  /// What it is to its mark.
+  /// The role of the line in its mark.
   public var role: SceneRole
 
   /// Creates a line in an ink.
@@ -98,7 +98,7 @@ extension Rect {
   }
 }
 
-/// What a primitive is to the mark that it belongs to.
+/// The role of a primitive in the mark that it belongs to.
 public enum SceneRole: Hashable, Sendable {
   /// A line that a hand drew, or a dot.
   case free
@@ -139,7 +139,7 @@ extension ScenePrimitive {
     }
   }
 
-  /// What it is to its mark.
+  /// The role of the primitive in its mark.
   public var role: SceneRole {
     switch self {
     case .area(let area): area.role

@@ -2,7 +2,7 @@
 ///
 /// Parts come in drawing order, mark by mark, so that the scene of a large drawing is never in memory at once.
 public protocol SceneReader: LeafVisitor where Result == Void {
-  /// What surrounds the marks that are visited.
+  /// The surroundings of the marks that are visited.
   var surroundings: SceneSurroundings { get set }
 
   /// Whether nothing more is read.

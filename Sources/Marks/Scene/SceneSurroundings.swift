@@ -1,4 +1,4 @@
-/// Where marks are lowered: what limits them, and on which cells their texts stand.
+/// The surroundings in which marks are lowered: their clip, and the cells on which their texts stand.
 public struct SceneSurroundings: Hashable, Sendable {
   /// How texts of shapes and names of frames are placed.
   public enum Placement: Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct SceneSurroundings: Hashable, Sendable {
     }
   }
 
-  /// What surrounds the members of a frame.
+  /// The surroundings of the members of a frame.
   package func inside(_ frame: Frame) -> SceneSurroundings {
     var inner = self
     // Frames in each other that do not overlap show nothing.

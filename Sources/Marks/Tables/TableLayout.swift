@@ -1,7 +1,7 @@
-/// What makes a table of a group of cells: the least sizes of its columns and rows, and whether it has a header.
+/// The layout of cells as a table: the least sizes of its columns and rows, and whether it has a header.
 ///
-/// The cells are the group's children, row by row. Where their boxes are no grid of so many columns and rows, as after
-/// one was erased, the group is no table but only its children: see ``Table``.
+/// The cells are the group's children, row by row. A group whose boxes are no grid of so many columns and rows,
+/// as after one was erased, is no table but only its children: see ``Table``.
 public struct TableLayout: Hashable, Sendable {
   /// A column of a table.
   public struct Column: Hashable, Sendable {

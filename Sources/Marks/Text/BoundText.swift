@@ -2,7 +2,7 @@
 ///
 /// Inside a shape it is broken between words where the shape ends. On a line it stands where the line is not drawn.
 public struct BoundText: Hashable, Sendable {
-  /// What is written, with `\n` between paragraphs.
+  /// The text, with `\n` between paragraphs.
   public var string: String
 
   /// Whether the text is bold.
@@ -45,7 +45,7 @@ extension BoundText {
   static let mostColumns = 40
 }
 
-/// Where text stands between the top and the bottom of a shape.
+/// The place of text between the top and the bottom of a shape.
 public enum VerticalAlignment: String, CaseIterable, Hashable, Sendable {
   /// The first line is at the top, the lines are in the middle, or the last line is at the bottom.
   case top, middle, bottom

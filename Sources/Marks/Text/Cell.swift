@@ -1,6 +1,6 @@
 /// One cell of a terminal: a character and its look.
 public struct Cell: Hashable, Sendable {
-  /// What is shown; ``continuation`` in the second cell of a wide character.
+  /// The character that is shown; ``continuation`` in the second cell of a wide one.
   public var character: Character
   /// The colours and attributes.
   public var style: CellStyle

@@ -31,7 +31,7 @@ extension Color {
 
   /// Whether words in this colour can be read on an area in the standard colour, by 3:1 on grounds of both kinds.
   ///
-  /// What that colour is, only the terminal knows; ``Ground/ink`` is like it.
+  /// The standard colour is known only to the terminal; ``Ground/ink`` is like it.
   package var isReadOnStandardInk: Bool {
     Ground.allCases.allSatisfy { ground in
       guard let ink = components(on: ground), let area = ground.ink.components else { return true }
@@ -41,7 +41,7 @@ extension Color {
 
   /// The contrast below which words in a colour that somebody chose cannot be made out on a fill.
   ///
-  /// Where both have the same hue, as a word in the colour of a translucent fill has, the hue does not tell them apart.
+  /// A hue that both share, as of a word in the colour of a translucent fill, does not tell them apart.
   fileprivate static func leastContrast(
     of ink: (red: UInt8, green: UInt8, blue: UInt8), on back: (red: UInt8, green: UInt8, blue: UInt8)
   ) -> Double {

@@ -16,7 +16,7 @@ public struct CellStyle: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// What a terminal can do to a character besides colouring it.
+  /// The attributes of a character in a terminal besides its colours.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The attributes as bits, in the order in which they are declared.
     public let rawValue: UInt8

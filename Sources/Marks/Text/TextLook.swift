@@ -14,7 +14,7 @@ package struct TextLook: Hashable, Sendable {
     /// From the label's location to the place that the text is held at, on its baseline, in units.
     package var start: Vector
 
-    /// Where the text's own unit to the right and its unit down lead, in units.
+    /// The vectors of the text's own unit to the right and its unit down, in units.
     package var across: Vector
     package var down: Vector
 
@@ -79,7 +79,7 @@ package struct TextLook: Hashable, Sendable {
     package var weight: Int
     package var isSlanted: Bool
 
-    /// What is added between letters, in the line's own units.
+    /// The room added between letters, in the line's own units.
     package var letterSpacing: Double
 
     package init(

@@ -95,7 +95,7 @@ struct TextRoom {
       }
       count = needed
     }
-    // What does not fit stands over the edge on both sides, or on the side away from its own, with whole words.
+    // Text that does not fit stands over the edge on both sides, or away from its own side, in whole words.
     let middles = columns(in: middle(of: 1, share: 0.5), slack: slack) ?? columnsOfMiddle
     let columns = middles.widened(to: longest)
     let band = middle(of: lines(in: columns.count), share: text.verticalAlignment.share)
@@ -172,7 +172,7 @@ struct TextRoom {
   private static func inside(
     _ low: Double, _ high: Double, origin: Double, size: Double, margin: Double
   ) -> Range<Int> {
-    // What lies on the edge of two cells must not go to and fro by what a sum is off.
+    // A place on the edge of two cells must not go to and fro by the rounding error of a sum.
     func cells(_ value: Double) -> Double { ((value - origin) / size * 1e6).rounded() / 1e6 }
     let (low, high) = (cells(low), cells(high))
     guard low.isFinite, high.isFinite else { return 0..<0 }

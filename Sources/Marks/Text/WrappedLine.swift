@@ -3,7 +3,7 @@
 ///     WrappedLine.lines(of: "one two three"[...], columns: 8).map(\.text)      // "one two", "three"
 public struct WrappedLine<Text: Collection>: Sendable
 where Text.Element == Character, Text.SubSequence == Text, Text: Sendable {
-  /// What is drawn.
+  /// The text that is drawn.
   public let text: Text
 
   /// The blanks that the break took the place of, which may be none; nil where the line was not broken.

@@ -22,7 +22,7 @@ extension Drawing {
 extension Drawing {
   /// Copies of some marks, each with a new identifier, as all that is in them.
   ///
-  /// What refers to a mark that is copied along refers to the copy; any other reference is dropped. O(*n*).
+  /// A reference to a mark that is copied along becomes one to its copy; any other is dropped. O(*n*).
   package mutating func copies(of marks: [any Mark]) -> [any Mark] {
     var finder = IDFinder()
     for mark in marks { mark.accept(&finder) }

@@ -11,8 +11,9 @@ extension Drawing {
 
   /// Calls `body` for each mark that tools may touch, with its path, the lowest first.
   ///
-  /// These are the marks at the top, those in layers, which are named groups, and those in frames. What is hidden or
-  /// locked is left out. A group without a name is one mark. A frame comes without its members, which follow it. O(*n*).
+  /// These are the marks at the top, those in layers, which are named groups, and those in frames. Hidden and
+  /// locked groups are left out. A group without a name is one mark. A frame comes without its members, which
+  /// follow it. O(*n*).
   ///
   /// - Parameters:
   ///   - point: where marks are looked for, in units: the members of frames that are not seen there are left out;

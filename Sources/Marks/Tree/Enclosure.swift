@@ -1,4 +1,4 @@
-/// What a mark is to a walk that looks for marks inside of it.
+/// The kind of a mark to a walk that looks for marks inside of it.
 enum Enclosure {
   /// A mark by itself.
   case none

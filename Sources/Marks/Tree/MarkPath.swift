@@ -1,4 +1,4 @@
-/// Where a mark stands in a drawing: an index among the root's children, then among that child's, and so on.
+/// The position of a mark in a drawing: an index among the root's children, then among that child's, and so on.
 ///
 /// Never empty. Paths are in the order in which marks are drawn, a group before what is in it.
 public struct MarkPath: Hashable, Comparable, Sendable {
@@ -47,7 +47,7 @@ extension Set<MarkPath> {
 }
 
 extension MarkPath {
-  /// Where the same mark stands after a change; nil when the change took it away.
+  /// The path of the same mark after a change; nil when the change took it away.
   public func shifted(by change: Change) -> MarkPath? {
     let depth = change.path.indices.count - 1
     guard indices.count > depth, indices[..<depth] == change.path.indices[..<depth] else { return self }
@@ -59,7 +59,7 @@ extension MarkPath {
       if indices[depth] == change.path.index { return nil }
       if indices[depth] > change.path.index { indices[depth] -= 1 }
     case .replace:
-      // What was inside the old mark need not be inside the new one.
+      // Marks inside the old mark need not be inside the new one.
       if indices[depth] == change.path.index, indices.count > depth + 1 { return nil }
     case .move, .alter, .sheet:
       break

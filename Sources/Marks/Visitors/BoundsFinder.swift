@@ -1,6 +1,6 @@
 /// Finds the smallest rectangle around a mark, in units; nil when there is nothing to go around.
 public struct BoundsFinder {
-  /// What counts as part of a mark.
+  /// The parts of a mark that count.
   public enum Extent: Sendable {
     /// The mark's own places, without the width of its line.
     case geometry

@@ -7,7 +7,7 @@ public enum InkTouch: Hashable, Sendable {
   /// Inside a closed outline that is not filled: how large its box is, in square units.
   case inside(Double)
 
-  /// What counts more of two: ink that is met, a fill, ink that is near, the smaller inside.
+  /// Returns the touch that counts more: ink that is met, a fill, ink that is near, the smaller inside.
   func nearer(_ other: InkTouch?) -> InkTouch {
     guard let other else { return self }
     return rank.kind != other.rank.kind

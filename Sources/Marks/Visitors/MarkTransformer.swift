@@ -2,9 +2,9 @@ import RealModule
 
 /// Moves marks, makes them larger or smaller, mirrors and turns them.
 ///
-/// What is made larger or smaller comes to lie at thousandths of a unit; what is only mirrored or turned keeps its digits.
-/// The width of lines stays. Text and blocks have one size and one direction: they go where the middle of their box
-/// goes, on to the nearest cell; so do marks of other types, as their places say.
+/// Marks that become larger or smaller come to lie at thousandths of a unit; marks that are only mirrored or
+/// turned keep their digits. The width of lines stays. Text and blocks have one size and one direction: they go
+/// where the middle of their box goes, on to the nearest cell; so do marks of other types, as their places say.
 public struct MarkTransformer {
   private let transform: Transform
 

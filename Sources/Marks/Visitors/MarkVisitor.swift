@@ -7,7 +7,7 @@
 /// it. Where passing over a kind is right, refine ``MarkWalker`` or ``MarkRewriter`` instead. A turned shape alone has
 /// one: it is the closed stroke that looks the same to whatever need not know its angle.
 public protocol MarkVisitor<Result> {
-  /// What the visitor answers for each mark.
+  /// The visitor's answer for each mark.
   associatedtype Result
 
   /// A position on a stroke, when it is visited by itself.

@@ -1,8 +1,8 @@
-/// What is left of fills.
+/// The remains of fills.
 extension PartialEraser {
   /// The remains of a mark's line with those of its fill below.
   ///
-  /// - Parameter rings: what the fill is inside of, by the nonzero rule.
+  /// - Parameter rings: the rings around the fill, by the nonzero rule.
   func withFill(of mark: some InkedMark, _ rings: [[Point]], _ line: Remains) -> Remains {
     let path = mark as? PathMark
     guard let fill = path?.fill ?? mark.ink.fill else { return line }
@@ -46,8 +46,9 @@ extension PartialEraser {
 
   /// Whether what is left of a mark is a path with a fill and a line: the line is thin and looks like the fill.
   ///
-  /// The line goes along the cut, too, and the fill ends half its width before. Pieces of the line would stick out of
-  /// the fill beside them, as dots. What is left of boxes keeps to whole cells, as they do, with lines of their own.
+  /// The line goes along the cut, too, and the fill ends half its width before. Pieces of the line would stick
+  /// out of the fill beside them, as dots. The remains of boxes keep to whole cells, as they do, with lines of
+  /// their own.
   private func isOneWithLine(_ mark: some InkedMark) -> Bool {
     let ink = mark.ink
     guard ink.width > 0, ink.width <= Ink.dotWidth, ink.fill == ink.color, ink.fillPattern == .solid,

@@ -13,18 +13,17 @@
 /// outline is not touched, it stays a shape without a fill. A text stays where it is, as a label where its shape or line
 /// is cut. The outer ends of a connector that is cut stay attached.
 public struct PartialEraser {
-  /// What is left of a mark.
+  /// The remains of a mark.
   public struct Remains: Sendable {
-    /// What stays, in drawing order and in the order along each line.
+    /// The marks that stay, in drawing order and in the order along each line.
     ///
     /// The first piece of the mark's line, or else its fill, bears the mark's name, the others ``MarkID/none``, for the
     /// caller to name.
     public let kept: [any Mark]
 
-    /// What was rubbed out, for a preview, without names: pieces of lines, and whole marks of which nothing
-    /// is left.
+    /// The erased marks, for a preview, without names: pieces of lines, and marks of which nothing is left.
     ///
-    /// Groups are not among them, only what was in them.
+    /// Groups are not among them, only the marks in them.
     public let erased: [any Mark]
 
     /// Whether nothing was touched: the mark is the only one kept, as it was.
@@ -191,7 +190,7 @@ extension PartialEraser: MarkVisitor {
 
   /// The remains with the text of a shape of which only lines are left, as a label.
   ///
-  /// Where nothing is left, the text goes too.
+  /// A shape of which nothing is left loses its text too.
   private func keepingText(of shape: any Mark, in remains: Remains) -> Remains {
     guard !remains.isUntouched, !remains.kept.isEmpty, let label = shape.textHolder?.textLabel() else {
       return remains
@@ -240,7 +239,7 @@ extension PartialEraser: MarkVisitor {
     capsules(near: mark.box, reach: reach(of: mark.ink))
   }
 
-  /// What the eraser covers in the neighbourhood of a box.
+  /// The parts of the eraser's path near a box, each with the reach around it.
   ///
   /// O(1) when the whole path is far from it.
   func capsules(near box: Rect, reach: Double) -> [Capsule] {
@@ -254,7 +253,7 @@ extension PartialEraser: MarkVisitor {
 }
 
 extension Connection {
-  /// What a piece of a line that was cut is still attached to; nil for a piece between two cuts.
+  /// The connection of a piece of a cut line; nil without an attached end, as between two cuts.
   fileprivate func piece(isFirst: Bool, isLast: Bool) -> Connection? {
     let (start, end) = (isFirst ? start : nil, isLast ? end : nil)
     return start == nil && end == nil ? nil : Connection(start: start, end: end, route: route)

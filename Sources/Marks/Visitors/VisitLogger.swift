@@ -1,7 +1,7 @@
 /// Wraps a visitor and logs each mark before the wrapped visitor visits it.
 ///
-/// What a composite's visitor does with the children happens inside the wrapped visitor; to follow every step
-/// of a walk, wrap a walk that asks for one mark at a time.
+/// Visits of a composite's children happen inside the wrapped visitor; to follow every step of a walk, wrap a
+/// walk that asks for one mark at a time.
 public struct VisitLogger<Base: MarkVisitor> {
   /// The visitor that answers.
   public var base: Base
