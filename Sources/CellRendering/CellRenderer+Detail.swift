@@ -39,7 +39,7 @@ extension CellRenderer {
 
   /// The budget of one drawing at a level.
   ///
-  /// What is coarser has less to do for each vertex; the coarsest level is bounded by itself.
+  /// Coarser levels have less to do for each vertex; the coarsest level is bounded by itself.
   static func budget(for detail: Detail, limit: Int) -> RenderBudget {
     switch detail {
     case .fine, .full: RenderBudget(limit: limit, allowance: 1_500)
@@ -51,7 +51,7 @@ extension CellRenderer {
   /// Whether a drawing has few enough vertices to be drawn in pixels, which takes ten times as long as dots
   /// do.
   ///
-  /// What lies outside the viewport counts too, so that a pan does not change it.
+  /// Vertices outside the viewport count too, so that a pan does not change it.
   private func isFineEnough(_ mark: any Mark) -> Bool {
     // Finding the nearest character takes microseconds a cell.
     guard viewport.columns * viewport.rows <= Self.mostFineCells else { return false }

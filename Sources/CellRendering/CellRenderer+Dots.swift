@@ -76,7 +76,7 @@ extension CellRenderer {
 
   /// Lines of some width with round ends and corners, given in units.
   ///
-  /// - Parameter dashing: what cuts the lines; nil leaves them whole.
+  /// - Parameter dashing: the dashes that cut the lines; nil leaves them whole.
   mutating func wide(_ lines: [[Point]], dashing: Dashing? = nil, ink: Ink) {
     let radius = ink.width * viewport.scale
     guard let area = dots(around: lines, margin: radius) else { return }

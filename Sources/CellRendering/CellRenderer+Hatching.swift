@@ -7,7 +7,7 @@ import Marks
 extension CellRenderer {
   /// Fills polygons given in units with a pattern.
   ///
-  /// What lies below is seen between its lines; text stays.
+  /// The layers below are seen between the pattern's lines; text stays.
   ///
   /// - Parameter spacing: from one line to the next along a row, in units.
   mutating func hatch(
@@ -43,7 +43,7 @@ extension CellRenderer {
   }
 }
 
-/// Where a pattern has its dots on the dots of a picture.
+/// The dots of a pattern on the dots of a picture.
 private struct HatchLattice {
   private let pattern: FillPattern
 

@@ -284,7 +284,7 @@ extension CellRenderer: MarkVisitor {
 
   func isVisible(_ box: Rect, ink: Ink) -> Bool { reach(of: box, ink: ink).intersects(visible) }
 
-  /// What a mark may touch, in units.
+  /// The box of all that a mark may touch, in units.
   func reach(of box: Rect, ink: Ink) -> Rect {
     // A cell's height more on each side: a thin line's dots begin up to one dot beside it, a wide brush one cell.
     box.outset(by: max(0, ink.width) / 2 + viewport.metrics.height)

@@ -21,7 +21,7 @@ extension CellRenderer {
     if drawHead(of: path, lines) { return }
     blend(path.ink, over: reach, dense: Self.dense) { renderer, ink in
       if path.isArea, !path.path.hasCurves, path.style.fillRule == .nonZero, renderer.detail == .fine {
-        // What the eraser left of a fill lies between lines, as what the fill tool makes.
+        // The remains of a cut fill lie between lines, as the fill tool's areas do.
         renderer.cover(polygons: lines.map(\.points), as: .region, color: ink.color)
       } else if !path.isArea, path.hasLine, ink.dash.isEmpty, lines.count == 1, lines[0].isClosed,
         let outline = renderer.rimmedOutline(of: lines[0].points, isCurve: false, ink: ink)

@@ -24,7 +24,7 @@ extension CellRenderer {
         let ground = ground
         change(GridPoint(column: column, row: row)) { cell in
           if picture.opacity < 1 { seen.fade(to: picture.opacity, over: cell, on: ground) }
-          // What covers the cell is seen in the half that the picture does not reach.
+          // The colour that covers the cell is seen in the half that the picture does not reach.
           let below = cell.covering
           (seen.upper, seen.lower, seen.mean) = (
             seen.upper ?? below, seen.lower ?? below, seen.mean ?? below
@@ -36,7 +36,7 @@ extension CellRenderer {
     }
   }
 
-  /// Where a cell lies on a picture, in shares of its box.
+  /// The place of a cell on a picture, in shares of its box.
   private func shares(of cell: CellRect, in box: Rect) -> Rect {
     // In cells, and only then in shares: what a sum is off must not move the edge of the picture to another cell when
     // the view is moved.

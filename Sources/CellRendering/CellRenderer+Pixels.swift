@@ -8,7 +8,7 @@ extension CellRenderer {
   /// Half the width, in dots, up to which a line is no wider than a cell is high.
   private static let widestLine = 2.0
 
-  /// What a line is by its width, in dots.
+  /// The kind of a line by its width, in dots.
   static func kind(ofLine width: Double) -> RasterCell.WideInk {
     width < slender ? .slenderLine : width <= 2 * widestLine ? .wideLine : .area
   }
@@ -100,7 +100,7 @@ extension CellRenderer {
     let points = polygon.map(lattice.dots)
     var sweep = EdgeSweep([points], rows: all, density: scale)
     var steps = 0
-    // What lies inside of each row, and where it begins in one array for all rows.
+    // The spans inside of the polygon, row by row, and the index of each row's first.
     var inside: [EdgeSweep.Span] = []
     var starts = [0]
     for _ in all {

@@ -113,7 +113,7 @@ extension CellRenderer {
     // fill.
     let seen = figure.form == .actor ? cells(around: box) : rimmedBox(of: figure)
     let bottom = lattice.cells(seen.corners[2]).y.rounded()
-    // What is above the lower edge stays there: the tail of a bubble is below it.
+    // Points above the lower edge stay there: the tail of a bubble is below it.
     let edge = { (row: Double) in bottom - row > 1e-6 ? min(row.rounded(), bottom - 1) : bottom }
     return (leveled(outline.map { box.map($0, to: seen) }, to: edge), seen)
   }

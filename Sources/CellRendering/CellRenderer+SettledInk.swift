@@ -79,7 +79,7 @@ extension CellRenderer {
   /// The width, in dots, from which on dots are discs wherever they lie.
   static let widestSpot = 5.0
 
-  /// Where a dot is seen: where the parts of cells that it covers are as many on either side.
+  /// The place at which a dot is seen, with as many covered parts of cells on either side.
   func settled(_ spot: Point, ink: Ink) -> Point {
     let dots = lattice.alignedDots(spot)
     let width = self.dots(across: ink)

@@ -3,8 +3,8 @@ import Marks
 /// Draws the thin lines of small pictures in shades: the colour of the ink is mixed with the ground by how much of a part
 /// of a cell it covers.
 ///
-/// A picture much smaller than the drawing has lines finer than any block: as dots they are dust, as blocks lumps. What
-/// runs along rows and columns stays box-drawing lines, which are as fine and need no shades.
+/// A picture much smaller than the drawing has lines finer than any block: as dots they are dust, as blocks
+/// lumps. Lines along rows and columns stay box-drawing lines, which are as fine and need no shades.
 extension CellRenderer {
   /// Whether a picture has shades: the set has blocks, and the colour to be mixed with is known.
   var hasShades: Bool { isSmall && glyphs.rowsOfShades != nil && ShadePage(ground) != nil }

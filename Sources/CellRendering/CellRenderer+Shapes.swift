@@ -78,7 +78,7 @@ extension CellRenderer {
     return min(size.height / Double(DotMask.rows), size.width / Double(DotMask.columns)) < 2 - 1e-6
   }
 
-  /// Where a box is seen on the cells; nil where it is.
+  /// The place of a box as seen on the cells; nil for the exact one.
   ///
   /// - Parameter radius: of the corners, in units; infinite for an ellipse.
   private func placement(of box: Rect, radius: Double, ink: Ink) -> BoxPlacement? {

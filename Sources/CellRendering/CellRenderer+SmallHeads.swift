@@ -8,7 +8,7 @@ extension CellRenderer {
   /// - Returns: whether it is drawn; larger ones are areas.
   mutating func drawHead(of path: PathMark, _ lines: [BezierPath.Line]) -> Bool {
     let ink = path.ink
-    // What the eraser left of a fill may be a triangle, too.
+    // The remains of a cut fill may be a triangle, too.
     guard drawsForeign, detail == .fine, !isASCII, ink.opacity == 1, path.isArea || isSolid(ink),
       lines.count == 1,
       let head = SmallHead(lines[0].points.map(lattice.alignedDots))

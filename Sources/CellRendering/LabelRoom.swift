@@ -43,7 +43,7 @@ struct LabelRoom: Equatable {
       for next in lines.dropFirst() {
         if line.end >= next.column {
           if line.isOfShape, !next.isOfShape {
-            // What a shape is called is more than what is beside it.
+            // The text of a shape counts more than a text beside it.
             room[next.key] = 0
             continue
           }

@@ -29,7 +29,7 @@ extension Stroke {
     guard (8...4_096).contains(points.count) else { return false }
     let ways = zip(points, points.dropFirst()).map { $1 - $0 }.filter { $0 != .zero }
     let length = ways.reduce(0) { $0 + $1.length }
-    // What is left of a round box is straight for the most part.
+    // The remains of a round box are straight for the most part.
     let sides = ways.reduce(0) { $0 + ($1.length >= max(Self.leastSide, length / 8) ? $1.length : 0) }
     guard sides < length / 2 else { return false }
     var previous: Vector?

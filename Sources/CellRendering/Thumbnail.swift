@@ -52,7 +52,7 @@ public struct Thumbnail: Equatable, Sendable {
       from: corner, to: Point(x: max(corner.x + 1, ink.maxX), y: max(corner.y + CellMetrics.aspect, ink.maxY))
     )
     let scale = min(1, Viewport(fitting: page, columns: columns, rows: rows).scale)
-    // What is left blank, half of it on each side.
+    // The margins at the left and at the top, half of the blank cells each.
     let left = ((Double(columns) - page.size.width * scale) / 2).rounded(.down)
     let top = ((Double(rows) - page.size.rows * scale) / 2).rounded(.down)
     let origin = corner - Vector(dx: max(0, left) / scale, dy: max(0, top) * CellMetrics.aspect / scale)

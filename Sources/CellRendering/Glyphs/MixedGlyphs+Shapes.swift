@@ -1,6 +1,6 @@
 import Marks
 
-/// What fonts draw of the characters for wide ink.
+/// The shapes that fonts draw for the characters of wide ink.
 extension MixedGlyphs {
   /// Blocks that grow from the bottom and from the left.
   ///

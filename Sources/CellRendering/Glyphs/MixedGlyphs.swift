@@ -10,11 +10,11 @@ struct MixedGlyphs: Sendable {
     let sum: Float
     let energy: Float
 
-    /// What it has to be better by than others, as it is and with its colours exchanged.
+    /// The margin by which the character must be better than others, as it is and with its colours exchanged.
     let cost: Float
     let costOfReverse: Float
 
-    /// What is covered along the cell's sides, and what is not.
+    /// The covered pixels along the cell's sides, and the others.
     let sides: InkSides
     let reverseSides: InkSides
   }
@@ -33,17 +33,17 @@ struct MixedGlyphs: Sendable {
 
   /// The margin by which a character in the background's colour on ink must be better.
   ///
-  /// Where a font draws blocks a pixel too small, a hairline of ink is left beside them.
+  /// A font that draws blocks a pixel too small leaves a hairline of ink beside them.
   static let costOfReverse: Float = 0.2
 
-  /// What eighth blocks have to be better by: as much, so that both sides of a shape look alike, of which only one has
-  /// eighths that are not exchanged.
+  /// The margin by which eighth blocks must be better: as much, so that both sides of a shape look alike, of
+  /// which only one has eighths that are not exchanged.
   static let costOfEighth = costOfReverse
 
   /// Half of an eighth is not worth one.
   static let costOfHairline: Float = 0.05
 
-  /// What a character costs on each side where a line goes on in the next cell and the character does not.
+  /// The cost of a character for each side at which a line goes on in the next cell and the character does not.
   ///
   /// On icons and curves in lines of half a unit 4 also has the least error: .217 in the median with quadrants, .243
   /// without it.
@@ -189,7 +189,7 @@ struct MixedGlyphs: Sendable {
       values.withUnsafeBufferPointer { values in
         for (index, candidate) in candidates.enumerated() {
           let start = index * 8
-          // What a layer has in common with the character, from which all distances follow.
+          // The dot products of the layers and the character, from which all distances follow.
           let inkPart = Self.product(inkShape, values, start)
           let underPart = underShape?.withUnsafeBufferPointer { Self.product($0, values, start) } ?? 0
           let parts = (inkPart, underPart, candidate.sum - inkPart - underPart)
@@ -217,7 +217,7 @@ struct MixedGlyphs: Sendable {
     return best
   }
 
-  /// Where a narrow line through a cell goes on; nil for other ink.
+  /// The sides at which a narrow line through a cell goes on; nil for other ink.
   private static func sidesOfLine(_ ink: InkMask) -> InkSides? {
     guard ink.count >= leastLine else { return nil }
     let sides = InkSides(ink)

@@ -2,8 +2,8 @@ extension Unicode.Scalar {
   /// The ASCII character nearest to a box-drawing character (U+2500 to U+257F) or to an arrowhead; nil for
   /// all others.
   ///
-  /// Where two directions meet there is a plus, at round corners a dot or a tick, and of lines only a level double one is not like those of
-  /// other weights.
+  /// Level and upright lines that meet become `+`, at round corners `.` or `'`. Weights are alike, except that
+  /// a level double line becomes `=`.
   package var asciiLikeness: Unicode.Scalar? {
     switch value {
     case 0x2500, 0x2501, 0x2504, 0x2505, 0x2508, 0x2509, 0x254C, 0x254D, 0x2574, 0x2576, 0x2578, 0x257A,

@@ -37,7 +37,7 @@ struct BandFit: Equatable {
   /// The middle of an upright line that covers whole parts; of two the right one.
   func upright(_ middle: Double) -> Double { Self.middle(middle, of: across, in: Self.column) }
 
-  /// What a level or upright piece between two middles covers: its ends lie where parts end, too.
+  /// The box that a level or upright piece between two middles covers: its ends lie where parts end, too.
   func band(from start: Point, to end: Point) -> Rect {
     let box = Rect(from: start, to: end)
     let (across, down) = (across / 2, down / 2)

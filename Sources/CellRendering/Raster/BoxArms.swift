@@ -104,7 +104,7 @@ struct BoxArms: Hashable {
     return mask
   }
 
-  /// What fonts draw of the arms: light ones are about a seventh of a cell wide, heavy ones twice that.
+  /// The blocks of the arms in fonts: light ones are about a seventh of a cell wide, heavy ones twice that.
   var blocks: [InkShape.Block] {
     Side.allCases.filter { self[$0] > 0 }.map { side in
       let half = self[side] == 1 ? 0.075 : 0.15

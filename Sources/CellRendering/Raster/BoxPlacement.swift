@@ -1,6 +1,6 @@
 import Marks
 
-/// Where a box is seen on the cells, in dots counted from where cells begin.
+/// The place of a box as seen on the cells, in dots counted from where cells begin.
 struct BoxPlacement {
   /// The sides as box-drawing lines, clockwise from the top; nil if the outline is drawn as any other line.
   let sides: [StraightRun]?

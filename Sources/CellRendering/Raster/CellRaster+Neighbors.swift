@@ -1,4 +1,4 @@
-/// What the ink of a cell becomes by what is in the cells around it.
+/// Changes of a cell's ink by the cells around it.
 extension CellRaster {
   /// Whether a text begins or ends beside a cell, over a line that would run into it.
   ///

@@ -121,7 +121,7 @@ struct Coverage {
 
   /// Covers what lies inside on the rows of samples of one row of dots.
   ///
-  /// Where each of them has a single span, the dots that lie in all eight are set at once: a fill is mostly
+  /// Rows of samples that all have a single span set the dots that lie in all eight at once: a fill is mostly
   /// these.
   private mutating func cover(_ spans: [(line: Int, span: EdgeSweep.Span)], row: Int) {
     var inside = columns.lowerBound..<columns.lowerBound

@@ -2,7 +2,7 @@ import Marks
 
 /// Goes down the rows of a grid and tells for each what lies inside of polygons.
 ///
-/// Where they overlap, turns count (non-zero winding rule), unless the even-odd rule is wanted.
+/// Overlapping polygons follow the non-zero winding rule, unless the even-odd rule is wanted.
 ///
 /// Memory is O(edges), whatever the height: only the crossings of one row are kept at a time.
 struct EdgeSweep {
@@ -36,10 +36,10 @@ struct EdgeSweep {
   private var heads: [Int32]
   private var crossings: [Crossing] = []
 
-  /// What lies inside of the row that was met last, from left to right.
+  /// The spans inside of the polygons in the row that was met last, from left to right.
   private(set) var spans: [Span] = []
 
-  /// What the last row took, in steps of ``RenderBudget``.
+  /// The cost of the last row, in steps of ``RenderBudget``.
   private(set) var steps = 0
 
   /// - Parameters:

@@ -22,7 +22,7 @@ struct FilledCells {
     self.init(columns: columns, rows: rows)
   }
 
-  /// What they cover, in dots counted from where cells begin.
+  /// The box of the cells, in dots counted from where cells begin.
   var dots: Rect {
     Rect(
       from: Point(x: Double(columns.lowerBound * 2), y: Double(rows.lowerBound * 4)),

@@ -71,7 +71,7 @@ struct GridOutline {
     for u in (firstU...max(firstU, Int(clamping: radiusX))).clamped(to: seenU).reversed() {
       path.append(place(u, Self.depth(at: u, along: radiusX, across: radiusY)))
     }
-    // Where the two parts meet, at the diagonal, rounding may leave a place out between them.
+    // Rounding may leave a place out between the two parts, which meet at the diagonal.
     let (lastOfFlat, firstOfSteep) = (
       Self.depth(at: firstU, along: radiusX, across: radiusY),
       Self.depth(at: firstV, along: radiusY, across: radiusX)

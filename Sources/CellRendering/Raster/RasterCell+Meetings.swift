@@ -53,7 +53,7 @@ extension RasterCell {
   /// How many pixels of a cell a line has that is less than three quarters of it wide.
   private static let narrowLine = 24..<96
 
-  /// What is seen where thin ink crosses a wider line, so that this is not broken there.
+  /// The ink that is seen where thin ink crosses a wider line, so that this is not broken there.
   enum Crossing {
     case none
     /// The thin ink, on the line.
@@ -91,7 +91,7 @@ extension RasterCell {
       let crosses =
         isUpright && !sides.isDisjoint(with: [.left, .right])
         || isLevel && !sides.isDisjoint(with: [.up, .down])
-      // What only touches the cell is seen in the next one.
+      // A line that only touches the cell is seen in the next one.
       let least = down ? 24 : across ? 12 : 8
       return crosses && sides.count > 1 && ink.count >= least ? .line : .none
     }

@@ -171,7 +171,7 @@ extension RasterCell {
       }
     let candidates = [(ink, inkColor), (under.subtracting(ink), underColor)].filter { $0.0.count >= least }
     if let most = candidates.max(by: { $0.0.count < $1.0.count }) { return most.1 }
-    // Where two areas meet there is no ground.
+    // Two areas that meet leave no ground.
     guard !under.isEmpty, ink.union(under).count >= Self.leastOfTwo else { return background }
     return ink.count >= under.subtracting(ink).count ? inkColor : underColor
   }

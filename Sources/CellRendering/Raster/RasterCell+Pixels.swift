@@ -30,7 +30,7 @@ extension RasterCell {
         (ink, under) = (under.subtracting(ink), ink)
         underColor = inkColor
       } else if under.isFull, underColor != .standard {
-        // What covers all of the cell is the ground of what lies on it.
+        // Ink that covers all of the cell is the ground of the ink on it.
         background = underColor
         lostSide = nil
         picture = PictureCell()

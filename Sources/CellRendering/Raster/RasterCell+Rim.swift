@@ -87,7 +87,7 @@ extension RasterCell {
   /// The pixels of two lines of a quarter of a unit.
   private static let mostOfCorner = 44
 
-  /// Where a fill touches a cell, or an outline runs: at one side, or at one corner, where two sides meet.
+  /// The edge at which a fill touches a cell, or an outline runs: one side, or a corner, where two sides meet.
   private struct Edge {
     private let sides: [BoxArms.Side]
 

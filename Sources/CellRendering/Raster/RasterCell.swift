@@ -53,13 +53,13 @@ struct RasterCell: Equatable {
   /// The arms of thin straight lines, of fine ink.
   var lines = BoxArms()
 
-  /// Where these lines are the outline of a fill in another colour.
+  /// The parts of the cell in which its lines are the outline of a fill in another colour.
   var rim = Rim(rawValue: 0)
 
   /// Whether wide ink was drawn over the thin ink, which is then visible only in uncovered parts.
   var isThinInkBelow = false
 
-  /// What the topmost wide ink is.
+  /// The kind of the topmost wide ink.
   var wideInk = WideInk.area
 
   enum WideInk: UInt8 {

@@ -1,4 +1,4 @@
-/// Where the outline of a fill in another colour runs in a cell.
+/// The course of the outline of a fill in another colour through a cell.
 struct Rim: OptionSet {
   let rawValue: UInt8
 

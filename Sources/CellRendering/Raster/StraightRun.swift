@@ -9,7 +9,7 @@ struct StraightRun {
   /// Whether its ends are offset by less than can be seen.
   let isStraight: Bool
 
-  /// Where it begins and ends along its axis.
+  /// The start and the end of the run along its axis.
   let low: Double
   let high: Double
 

@@ -39,7 +39,7 @@ public struct Viewport: Hashable, Sendable {
       origin: page.location, scale: scale.isFinite ? scale : 1, columns: columns, rows: rows)
   }
 
-  /// Where the cells lie on the drawing, and how large they are there.
+  /// The origin of the cells on the drawing, and their size there.
   package var metrics: CellMetrics { CellMetrics(origin: origin, width: 1 / scale) }
 
   /// All cells of the viewport.

@@ -131,7 +131,7 @@ struct EdgeSnapper {
     return piece.inset > 0 ? foot + (point - foot) * (piece.inset / distance) : foot
   }
 
-  /// Where two thin pieces meet, if that is near a place.
+  /// The corner of two thin pieces, if it is near a place.
   private func corner(of first: Piece, _ second: Piece, near place: Point) -> Point? {
     guard first.inset == 0, second.inset == 0 else { return nil }
     let (way, other) = (first.end - first.start, second.end - second.start)

@@ -52,7 +52,7 @@ enum RegionTracer {
       // The dots ahead, to the right and to the left of the way.
       let right = region[x + (dx - dy - 1) / 2, y + (dy + dx - 1) / 2]
       let left = region[x + (dx + dy - 1) / 2, y + (dy - dx - 1) / 2]
-      // Where two dots meet in a corner they are not joined.
+      // Two dots that meet in a corner are not joined.
       if !right { (dx, dy) = (-dy, dx) } else if left { (dx, dy) = (dy, -dx) }
     } while !(x == start.column && y == start.row && dx == 1)
     return points

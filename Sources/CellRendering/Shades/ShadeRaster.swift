@@ -2,8 +2,8 @@ import Marks
 
 /// The colours of the parts of some cells, mixed by how much of each part ink covers.
 ///
-/// A cell has two columns of parts. What a part shows is independent of the ground, which shines through where ink does
-/// not cover all of it.
+/// A cell has two columns of parts. The colour of a part is independent of the ground, which shines through
+/// where ink does not cover all of it.
 struct ShadeRaster {
   /// The cells of the picture that it has.
   let bounds: CellRect
