@@ -32,7 +32,7 @@ struct DocumentationTests {
     return comment.last.map { $0.drop { $0 == " " } } ?? ""
   }
 
-  /// What the declarations at the top of a file belong to.
+  /// The kind of type that the declarations at the top of a file belong to.
   private enum Scope {
     case publicProtocol, publicEnum, other
 

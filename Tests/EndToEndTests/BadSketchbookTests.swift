@@ -56,7 +56,7 @@ struct BadSketchbookTests {
     }
     let bytes = home.contents(of: database)
     try expectDrawing("the sketchbook was damaged", in: home, isUnrecorded: false)
-    // What looks like a database is opened, which may write its first page.
+    // A file that looks like a database is opened, which may write its first page.
     let aside = home.contents(of: "\(database).damaged-1")
     #expect(damage == .otherTables ? aside?.count == bytes?.count : aside == bytes)
     #expect(try KeptSketchbook(home: home).integrity() == "ok")

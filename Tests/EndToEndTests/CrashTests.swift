@@ -72,7 +72,7 @@ struct CrashTests {
     #expect(next.bytes == written.standardOutput)
     let state = try #require(artist.states.lastIndex(of: next.bytes.renumbered), "never drawn like this")
     #expect(state >= oldest, "\(oldest - state) steps are lost: \(context)")
-    // What led there comes back too.
+    // The steps that led there come back too.
     try next.type(String(repeating: "u", count: artist.states.count))
     try next.see("Nothing to undo")
     if Self.vertices == 0 { try next.seeEmptyCanvas() }
@@ -125,7 +125,7 @@ struct CrashTests {
       of: artist, from: safe?.state ?? 0, saves: checkpoints.last?.saves ?? 0, in: program.home)
   }
 
-  /// What gets in the way of recording.
+  /// The disturbances of recording.
   private enum Disturbance: CaseIterable {
     /// Ctrl-Z, or SIGTSTP from elsewhere, then `fg`.
     case suspended, stopped
@@ -156,7 +156,7 @@ struct CrashTests {
     for turn in 1...3 {
       try artist.work(times: artist.chance(1...6), on: program)
       last = try check(artist, program)
-      // What is on the screen is recorded within this time, as long as nothing gets in the way.
+      // The drawing on the screen is recorded within this time, as long as nothing gets in the way.
       artist.pause(250...300, on: program)
       let kinds = Disturbance.allCases.filter { $0 != .full || disk != nil && Self.vertices == 0 }
       let kind = kinds[artist.chance(0...kinds.count - 1)]
@@ -191,14 +191,14 @@ struct CrashTests {
       if kind == .suspended {
         try program.type("\u{1A}")
       } else {
-        // What was typed before the signal comes before it only once it was read.
+        // Keys typed before the signal come before it only once they were read.
         _ = try check(artist, program)
         kill(try pid(of: program), SIGTSTP)
       }
       try program.wait("the shell's screen") { !program.session.screen.isAlternateScreen }
       try program.see("Stopped")
       if kind == .background {
-        // What the shell says after that comes when the job has gone on.
+        // The shell's words after that come when the job has gone on.
         try program.type("bg; echo on$((40 + 2))\n")
         try program.see("on42")
         try program.wait("a second stop") { try ProcessState(of: pid(of: program)).isStopped }

@@ -11,7 +11,7 @@ struct ExportTests {
   @Test("Without a margin SVG to SVG is the same to the byte, into a file and into a pipe")
   func copiesSVG() throws {
     tool.write(CommandLineTool.sample)
-    // What is exported is written anew: from then on it follows the page.
+    // An exported file is written anew: from then on it follows the page.
     try tool.run("export", "drawing.svg", "-o", "drawing.svg", "--margin", "0").expectSuccess()
     let bytes = try #require(tool.home.contents(of: "drawing.svg"))
     let file = try tool.run("export", "drawing.svg", "-o", "copy.svg", "--margin", "0")
@@ -121,7 +121,7 @@ struct ExportTests {
     #expect(run.outputText.contains("1.797693134862315"))
   }
 
-  /// What programs read from `inspect --json`.
+  /// The report that programs read from `inspect --json`.
   private struct InspectionReport: Decodable {
     struct Mark: Decodable {
       let kind: String

@@ -3,7 +3,7 @@ import Marks
 import TestSupport
 import Testing
 
-/// Where there is no room, or no leave, to write.
+/// Saving and recording without room, or leave, to write.
 @Suite("Saving and recording that fail")
 struct FullDiskTests {
   private let stroke = Stroke(through: [Place(3, 3), Place(30, 12)])

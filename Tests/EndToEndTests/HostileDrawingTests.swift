@@ -55,7 +55,7 @@ struct HostileDrawingTests {
     let text = TerminalText(program.session.output)
     #expect(text.deceivers.isEmpty, "\(text.deceivers.map { String($0.value, radix: 16) })")
     #expect(!text.sequences.contains { $0.hasPrefix("31m") })
-    // What was never meant for the screen is all in the file still.
+    // Characters that were never meant for the screen are all in the file still.
     let saved = String(decoding: program.bytes, as: UTF8.self)
     #expect(saved.contains("\u{202E}"))
   }

@@ -12,12 +12,12 @@ struct HoverTests {
     "What is under the pointer lights up; where nothing is, nothing is sent",
     arguments: [(200, 50), (80, 24)])
   func lightsUp(columns: Int, rows: Int) throws {
-    // What is known from the start need not be asked: no answer changes the picture.
+    // Features known from the start need not be asked for: no answer changes the picture.
     let program = try DrawingProgram(columns: columns, rows: rows, environment: ["COLORTERM": "truecolor"])
     #expect(program.session.modes.contains(1003))
     let help = try #require(program.session.screen.location(of: "help"))
     let plain = program.session.screen.cell(help.column, help.row)
-    // What comes after the way over the canvas shows that it was taken.
+    // The lit word after the way over the canvas shows that the way was taken.
     var costs: [Int] = []
     for way in [program.left..<program.left + 1, program.left..<columns] {
       let count = program.session.outputCount

@@ -14,7 +14,7 @@ struct LookingTests {
     return (program, drawing)
   }
 
-  /// What was to be seen is there from another place, comes back with Home, and no byte of the file changes.
+  /// Checks that the drawing is seen from another place, comes back with Home, and keeps all bytes of its file.
   private func check(
     _ move: (DrawingProgram) throws -> Void, seesFrom origin: Point,
     at place: SourceLocation = #_sourceLocation

@@ -11,7 +11,7 @@ struct PageFileTests {
   func reopens() throws {
     tool.write(CommandLineTool.sample)
     let first = try tool.run("export", "drawing.svg", "-o", "a.png", "--scale", "4")
-    // Where cairo is missing the error names its package, and nothing is written.
+    // The error names cairo's package where cairo is missing, and nothing is written.
     guard first.status == .exited(0) else {
       #expect(String(decoding: first.standardError, as: UTF8.self).contains("libcairo2"))
       #expect(tool.home.contents(of: "a.png") == nil)

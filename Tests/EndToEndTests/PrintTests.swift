@@ -44,7 +44,7 @@ struct PrintTests {
     #expect(text("out", of: program) == (try printed([stroke])))
     try program.expectUntouchedTerminal()
     #expect(program.session.screen.isBlank)
-    // What was printed is kept too.
+    // The printed drawing is kept too.
     let next = try DrawingProgram(nil, options: ["recover", "1"], home: program.home)
     try next.see(Drawing([stroke]))
   }
@@ -95,7 +95,7 @@ struct PrintTests {
     #expect(try program.end() == .exited(0))
     #expect(program.bytes == bytes)
     #expect(program.session.screen.line(0) == "left 0")
-    // What is printed is what the user saw last.
+    // The print is the drawing that the user saw last.
     #expect(text("out", of: program) == (try printed([stroke, Dot(at: Place(40, 3))])))
   }
 

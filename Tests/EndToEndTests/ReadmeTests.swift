@@ -5,7 +5,7 @@ import Testing
 struct ReadmeTests {
   private let root = #filePath.split(separator: "/").dropLast(3).reduce(into: "") { $0 += "/" + $1 }
 
-  /// What the program prints of a drawing, as a document has it.
+  /// The program's print of a drawing, as a document has it.
   private func picture(of file: String) throws -> String {
     let run = try runToCompletion(
       executable: BuiltProgram.path(named: "charcoal"),

@@ -12,7 +12,7 @@ struct RecoveryTests {
 
   private var work: Drawing { Drawing([first, second]) }
 
-  /// What is left of someone who saved a stroke, drew a second one and was killed.
+  /// The home of someone who saved a stroke, drew a second one and was killed.
   private func leftWork() throws -> TemporaryDirectory {
     let program = try DrawingProgram()
     try program.drag(from: Place(3, 3), to: Place(30, 12))

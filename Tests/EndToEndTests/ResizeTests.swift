@@ -22,7 +22,7 @@ struct ResizeTests {
     try program.drag(through: [Place(2, 18), Place(40, 8), Place(79, 21)])
     let drawing = try program.save()
     let bytes = program.bytes
-    // Where there are no bars, the words about the saved file would lie over the last row.
+    // Sizes without bars would show the words about the saved file over the last row.
     try program.type("1")
     try program.seeNo("Saved")
     let sizes = [(40, 8), (39, 24), (5, 3), (300, 100), (1, 1), (200, 7), (2, 40), (120, 40), (80, 24)]

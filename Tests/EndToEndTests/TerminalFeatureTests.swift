@@ -47,7 +47,7 @@ struct TerminalFeatureTests {
     Point(x: 40, y: 20) + Vector(dx: 15, dy: 0).turned(by: step, of: 180)
   }
 
-  /// Where the last of some bytes begins in the output.
+  /// The index in the output at which a text last begins; nil without it.
   private func last(_ text: String, in program: DrawingProgram) -> Int? {
     let output = program.session.output
     let wanted = Array(text.utf8)
@@ -89,7 +89,7 @@ struct TerminalFeatureTests {
   @Test("All is off again after every way out", arguments: [nil, SIGTERM, SIGHUP, SIGSEGV, SIGABRT])
   func waysOut(signal: Int32?) throws {
     let program = try ableProgram()
-    // What was announced and is taken back is switched off all the same.
+    // A feature that was announced and is taken back is switched off all the same.
     try program.type("\u{1B}[?1016;0$y\u{1B}[?62c")
     program.session.settle()
     if let signal {

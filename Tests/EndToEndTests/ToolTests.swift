@@ -7,7 +7,7 @@ import Testing
 struct ToolTests {
   private static let sizes = [(200, 50), (80, 24), (40, 10)]
 
-  /// What each tool leaves of a drag over these places.
+  /// The places that each tool is dragged over.
   private static let drag = (Place(3, 1), Place(12, 5))
 
   private func box(_ first: Place, _ second: Place) -> Rect { Rect(from: first.middle, to: second.middle) }

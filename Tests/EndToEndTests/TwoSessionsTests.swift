@@ -25,7 +25,7 @@ struct TwoSessionsTests {
     return (first, second)
   }
 
-  /// What the clock shows.
+  /// The local time in hours and minutes.
   private func clock() -> String {
     var (now, parts) = (time(nil), tm())
     localtime_r(&now, &parts)

@@ -14,7 +14,7 @@ struct UntitledTests {
     #expect(try program.quit() == .exited(0))
   }
 
-  /// What `charcoal list` tells of some drawings, a line each.
+  /// The lines of `charcoal list`, one for each drawing.
   private func list(in home: TemporaryDirectory) throws -> [String] {
     let run = try CommandLineTool(home: home).run("list")
     run.expectSuccess()
@@ -163,7 +163,7 @@ struct UntitledTests {
     let next = try DrawingProgram(nil, home: home)
     try next.type("R")
     try next.see("No unsaved drawing to restore")
-    // What led to it goes with it.
+    // The steps that led to the drawing go with it.
     let named = try DrawingProgram("named.svg", home: home)
     try named.see(Drawing([stroke]))
     try named.undo()

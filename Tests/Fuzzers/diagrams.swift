@@ -29,8 +29,8 @@ public func fuzzDiagrams(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// What is written of a diagram reads as the same, but for names that the language cannot have: so from the second
-/// time on.
+/// Checks that a written diagram reads as the same from the second time on: names that the language cannot have
+/// are lost before.
 private func check(_ diagram: Diagram, _ language: DiagramLanguage) {
   var text = source(of: diagram, language)
   for _ in 0..<2 {

@@ -38,7 +38,7 @@ private func note(_ bytes: [UInt8]) throws(DrawingError) -> SVGDocument {
   return try reader.finish()
 }
 
-/// What a PNG says that has the bytes as its scene.
+/// Reads a PNG that has the bytes as its scene.
 private func picture(_ bytes: [UInt8]) throws(DrawingError) -> SVGDocument {
   let text = Array("application/vnd.excalidraw+json\0".utf8) + bytes
   let length = [24, 16, 8, 0].map { UInt8(text.count >> $0 & 0xFF) }
@@ -87,7 +87,7 @@ private func check(_ document: SVGDocument) {
     let json = try JSONDrawingReader.document(from: JSONDrawingExporter.export(document.drawing).bytes)
     precondition(json.drawing.root == document.drawing.root, "Marks differ in JSON.")
     let scene = try ExcalidrawReader.document(from: ExcalidrawExporter.export(document.drawing).bytes)
-    // What Excalidraw can hold comes back from it; so from the second time on all does.
+    // Marks that Excalidraw can hold come back from it; so from the second time on all do.
     let second = try ExcalidrawReader.document(from: ExcalidrawExporter.export(scene.drawing).bytes)
     precondition(second.drawing.marks.count == scene.drawing.marks.count, "Marks differ in a scene.")
     let canvas = CanvasExporter.export(document.drawing)

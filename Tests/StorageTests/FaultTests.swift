@@ -33,7 +33,7 @@ struct FaultTests {
     Fault(operation: cf_unlink, error: EACCES, testDescription: "unlink"),
   ]
 
-  /// Does something with the n-th call failing, for n from 1 on, until no call is the n-th.
+  /// Runs `body` with the n-th call failing, for n from 1 on, until no call is the n-th.
   ///
   /// - Returns: how many calls there were.
   private func forEachCall(
@@ -126,7 +126,7 @@ struct FaultTests {
       }
       disarm()
       reached = n
-      // What was recorded is there. The session before goes on trying, as long as this process lives.
+      // Recorded strokes are there. The session before goes on trying, as long as this process lives.
       let next = try StorageHarness(folder.path(of: name), at: file, takesOver: true)
       #expect(next.strokes.starts(with: recorded), "call \(n): \(recorded) became \(next.strokes)")
       #expect(next.notice == nil, "call \(n): \(next.notice ?? "")")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storage
 
-/// What becomes of two copies of a drawing that are edited apart.
+/// The results of merging two copies of a drawing that are edited apart.
 @Suite("Copies that are merged")
 struct MergeTests {
   private static let start = Drawing(

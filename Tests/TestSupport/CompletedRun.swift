@@ -1,4 +1,4 @@
-/// What a program did that was run without a terminal.
+/// The result of a program run without a terminal.
 public struct CompletedRun: Sendable, Equatable {
   /// How it ended; `.signalled(SIGKILL)` if it exceeded its time.
   public let status: ExitStatus

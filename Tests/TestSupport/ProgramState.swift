@@ -1,4 +1,4 @@
-/// What a program in a `TerminalSession` is doing, as last reported by the kernel.
+/// The state of a program in a `TerminalSession`, as last reported by the kernel.
 public enum ProgramState: Sendable, Equatable {
   case running
 

@@ -1,8 +1,8 @@
-/// What a terminal shows, at one moment.
+/// The contents of a terminal's screen, at one moment.
 ///
 /// Columns and rows count from 0 at the top left.
 public struct ScreenPicture: Sendable, Equatable {
-  /// Where the next character would go.
+  /// The cell of the next character.
   public struct Cursor: Sendable, Equatable {
     /// The column, from 0.
     public var column: Int
@@ -56,7 +56,7 @@ public struct ScreenPicture: Sendable, Equatable {
   /// All rows joined by line feeds, each without the blanks at its end.
   public var text: String { (0..<rows).map(line).joined(separator: "\n") }
 
-  /// Where a text first begins, reading rows from the top; `nil` if no row holds it whole.
+  /// The place at which a text first begins, reading rows from the top; `nil` if no row holds it whole.
   ///
   /// Unlike an offset in `line(_:)`, the column is right after wide characters too: a place to click.
   public func location(of text: String) -> (column: Int, row: Int)? {

@@ -4,7 +4,7 @@ internal import Glibc
 /// A program in a session of its own, with a pseudo terminal as its controlling terminal.
 ///
 /// A small session leader stands between this process and the program, as a shell does; the header of
-/// `CPseudoTerminal` says why. What happens to the program arrives on `control`.
+/// `CPseudoTerminal` says why. Reports on the program arrive on `control`.
 final class TerminalProcess {
   let identifier: pid_t
 

@@ -61,7 +61,7 @@ public final class TerminalSession {
 
   deinit { if master >= 0 { close(master) } }
 
-  /// What the terminal shows, as of the last read.
+  /// The contents of the terminal's screen, as of the last read.
   public var screen: ScreenPicture { terminal.picture }
 
   /// How many bytes the program wrote so far.
@@ -72,7 +72,7 @@ public final class TerminalSession {
     output[min(count, output.count)...].contains(Array(text.utf8))
   }
 
-  /// What the program was doing as of the last read.
+  /// The state of the program, as of the last read.
   public var state: ProgramState { process.state }
 
   /// The program's process, and the identifier of its process group.

@@ -63,7 +63,7 @@ public final class VirtualTerminal {
     return answers
   }
 
-  /// What the terminal shows now.
+  /// The contents of the terminal's screen now.
   public var picture: ScreenPicture {
     var columns: Int32 = 0
     var rows: Int32 = 0

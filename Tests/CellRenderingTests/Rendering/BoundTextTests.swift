@@ -390,7 +390,7 @@ struct BoundTextTests {
     #expect(
       figure.box.outset(by: 1).contains(bounds.corners[0])
         && figure.box.outset(by: 1).contains(bounds.corners[2]))
-    // What is seen fills the box.
+    // The visible figure fills the box.
     let shown = picture(figure, columns: 20, rows: 9)
     let rows = shown.split(separator: "\n")
     #expect(rows[1].contains { $0 != "·" } && rows[form == .actor ? 6 : 7].contains { $0 != "·" }, "\(shown)")

@@ -25,7 +25,7 @@ struct CutRegionTests {
   func straight(glyphs: GlyphSet) {
     for outline in [blue, orange] {
       let picture = cells(rest(outline: outline), columns: 17, rows: 10, in: glyphs)
-      // What is covered of the columns at the cut, in eighths; it grows or shrinks from the top to the bottom.
+      // The coverage of the columns at the cut, in eighths, grows or shrinks from the top to the bottom.
       for columns in [5...7, 8...11] {
         let widths = (1...8).map { row in
           columns.reduce(0.0) { $0 + share(of: picture[$1, row]) }

@@ -59,7 +59,7 @@ struct FillTests {
       }
     }
     #expect(grid[6, 3] == Cell(" ", style: CellStyle(foreground: .standard, background: red)))
-    // Where colours cannot tell them apart, outline and fill are one.
+    // Outline and fill are one where colours cannot tell them apart.
     #expect(picture(filled, columns: 12, rows: 6, usingColor: false).contains("⣿"))
   }
 

@@ -2,7 +2,7 @@
 import Marks
 import Testing
 
-/// What slopes, areas and dashes are spelled in.
+/// The characters of slopes, areas and dashes.
 @Suite("Mixed glyphs of slopes, areas and dashes")
 struct MixedShapesTests {
   private func mixed(_ marks: any Mark..., columns: Int, rows: Int, in glyphs: GlyphSet = .mixed) -> CellGrid

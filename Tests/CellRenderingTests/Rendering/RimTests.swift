@@ -306,7 +306,7 @@ struct RimTests {
         return cell.character != " " && cell.style.foreground == blue || cell.style.background == blue
       }
     }
-    // Where little of it touches a cell, that is left to the cells beside.
+    // An outline of which little touches a cell is left to the cells beside.
     #expect(gaps <= 2, "\(picture)")
   }
 
@@ -327,7 +327,7 @@ struct RimTests {
       radiusY: (bottom - top) / 2, ink: Ink(color: blue, width: 0, fill: blue))
     for glyphs in [GlyphSet.mixed, .mixedSextant, .mixedCorner, .mixedOctant] {
       let picture = cells([ellipse], columns: 30, rows: 15, in: glyphs)
-      // Where a cell shows outline and ground, the outline takes the place of the fill there.
+      // The outline takes the place of the fill in cells that show outline and ground.
       let solid = cells([area], columns: 30, rows: 15, in: glyphs)
       for row in 0..<15 {
         for column in 0..<30 {
@@ -579,7 +579,7 @@ struct RimTests {
         [Point(x: 0, y: 18 - end), Point(x: 21, y: end)], ink: Ink(color: .named(.red), width: 0.25))
       let picture = cells([ellipse, line], columns: 21, rows: 9, in: .mixed)
       for row in 0..<9 {
-        // Where the shape has but a corner of a cell, the line may take it.
+        // The line may take a cell of which the shape has but a corner.
         for column in 0..<21 where !" ▘▝▖▗▂▔▁".contains(whole[column, row].character) {
           #expect(
             !colors(picture[column, row], ground: nil).isDisjoint(with: [blue, orange]),

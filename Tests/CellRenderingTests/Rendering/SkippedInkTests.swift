@@ -3,7 +3,7 @@ import Marks
 import TestSupport
 import Testing
 
-/// What makes no difference is not drawn: that must make none.
+/// Ink that makes no difference is not drawn, which must make none either.
 @Suite("Ink that is skipped")
 struct SkippedInkTests {
   @Test(

@@ -54,7 +54,7 @@ struct SmallHeadTests {
     let large = head(at: Point(x: 6, y: 5), Vector(dx: 3, dy: 0))
     let square = [Point(x: 2, y: 2), Point(x: 3, y: 2), Point(x: 3, y: 4), Point(x: 2, y: 4)]
     let scalene = [Point(x: 2, y: 2), Point(x: 3.9, y: 2), Point(x: 2, y: 3.4)]
-    // What the eraser left of a fill is no arrowhead.
+    // The remains of a cut fill are no arrowhead.
     let rest = path(head(at: Point(x: 6.5, y: 5), Vector(dx: 1, dy: 0)))
     for mark: any Mark in [Element(path: path(large)), Element(path: path(square)), rest] {
       let picture = cells([mark], columns: 12, rows: 5, in: .mixed, usingColor: true)

@@ -67,7 +67,7 @@ struct TextTests {
     #expect(shown(Stroke(dots: (11, 1), (0, 1))).line(0) == "⠒⠒⠒⠒⠒⠒")
     let both = cells([label, level(0), level(3)], columns: 6, rows: 1)
     #expect(both.line(0) == "⣉word⣉")
-    // What is not thin hides the text, as an outline of a fill does.
+    // A line that is not thin hides the text, as an outline of a fill does.
     let wide = Stroke(dots: (0, 0), (11, 0), ink: Ink(width: 1))
     #expect(!shown(wide).line(0).contains("word"))
   }

@@ -2,7 +2,7 @@ import Marks
 
 /// Boxes and connectors in box-drawing characters; blanks are `·`.
 ///
-/// Where lines of different connectors meet in a cell it shows `╋` for a crossing and `?` for anything else.
+/// A cell in which lines of different connectors meet is `╋` for a crossing and `?` for anything else.
 struct RoutePicture: CustomStringConvertible {
   private var cells: [[Character]]
   private let columns: Int

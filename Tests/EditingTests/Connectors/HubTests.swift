@@ -93,7 +93,7 @@ struct HubTests {
       release(&editor, at: end)
       results.append(strokes(editor.drawing.root))
       #expect(editor.preview == nil)
-      // What stays is what finding the ways at rest gives.
+      // The ways after the release are those found at rest.
       let network = ConnectorNetwork(of: editor.drawing.root)
       for stroke in results.last ?? [] {
         let connection = try #require(stroke.connection)

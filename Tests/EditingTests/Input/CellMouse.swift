@@ -36,7 +36,7 @@ enum CellMouse {
     return cells
   }
 
-  /// What the pen leaves of the reports.
+  /// The stroke that the pen leaves of the reports.
   static func stroke(_ reports: [Point], _ smoothing: Smoothing) -> Stroke? {
     var editor = Editor()
     editor.settings.smoothing = smoothing

@@ -81,7 +81,7 @@ struct MirrorTests {
     // Text and fills have one place; a polygon waits for more corners after a drag.
     if [.polygon, .text, .fill].contains(kind) { return #expect(editor.history.undoName == nil) }
     if kind == .picker { return #expect(editor.history.undoName == nil) }
-    // What is selected moves once.
+    // The selection moves once.
     if kind == .select { return #expect(editor.history.done.map(\.name) == ["move"]) }
     #expect(editor.drawing.marks.count == (kind == .markEraser ? 0 : isEraser ? 2 : 5))
     let names = editor.drawing.marks.map(\.id)

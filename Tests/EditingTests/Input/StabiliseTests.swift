@@ -188,7 +188,7 @@ struct StabiliseTests {
       let start = Point(x: .random(in: 0...1, using: &random), y: .random(in: 40...42, using: &random))
       let places = cells(
         (0...16).map { start + Vector(dx: Double($0) * period / 2, dy: $0.isMultiple(of: 2) ? 0 : high) })
-      // What stays in a row cannot be told from a line.
+      // A zigzag within a row cannot be told from a line.
       guard Set(places.map(\.y)).count > 1 else { continue }
       let line = Stroke(steadied(places), isSmooth: true).centreline(tolerance: 0.02)
       let inner = line.filter { $0.x > start.x + 2 * period && $0.x < start.x + 6 * period }.map(\.y)

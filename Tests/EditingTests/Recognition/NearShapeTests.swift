@@ -8,7 +8,7 @@ import Testing
 struct NearShapeTests {
   private static let middle = Point(x: 70.4, y: 70.6)
 
-  /// What is recognised in shapes drawn by hand, each of its own seed.
+  /// The marks recognised in shapes drawn by hand, each of its own seed.
   private func marks(
     _ seeds: Range<UInt64>, tremble: Double, _ corners: (inout Hand) -> [Point]
   ) -> [(any Mark)?] {

@@ -28,7 +28,7 @@ struct RoundShapeTests {
     }
   }
 
-  /// What the recogniser takes loops for, each of its own seed, and each drawn at leisure and too quickly for a mouse.
+  /// The recognised shapes of loops, each of its own seed, drawn at leisure and too quickly for a mouse.
   private func names(
     _ seeds: ClosedRange<UInt64>, _ draw: (inout SeededGenerator) -> [Point]
   ) -> [ShapeName: Int] {

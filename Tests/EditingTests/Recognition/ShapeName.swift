@@ -1,7 +1,7 @@
 import Editing
 import Marks
 
-/// What a recogniser takes a stroke for.
+/// The kinds of shape that a recogniser takes a stroke for.
 enum ShapeName: String, CaseIterable {
   case line, arrow, ellipse, rectangle, triangle, diamond, polygon, nothing
 

@@ -17,7 +17,7 @@ struct ShapeRecognizerTests {
 
   private static let middle = Point(x: 60, y: 60)
 
-  /// What each shape is drawn as, of a size and at an angle left to chance.
+  /// The corners of each shape as it is drawn, of a size and at an angle left to chance.
   private static func corners(of name: ShapeName, by hand: inout Hand) -> [Point] {
     let size = hand.number(8...40)
     let turn = Int(hand.number(0...359))

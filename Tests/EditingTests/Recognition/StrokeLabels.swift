@@ -1,4 +1,4 @@
-/// What strokes of the corpus look like to a person, who looked at each of them beneath the shape it was taken for.
+/// The shapes of the corpus's strokes to a person, who looked at each beneath the shape it was taken for.
 ///
 /// A stroke is named by its file, its drawing and its place in the drawing, both from 0.
 enum StrokeLabels {

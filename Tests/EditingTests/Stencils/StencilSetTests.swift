@@ -20,7 +20,7 @@ struct StencilSetTests {
     editor.drawing.root.forEachID { all.append($0) }
     let ids = Set(all)
     #expect(ids.count == all.count)
-    // What is attached is attached to the copies.
+    // Attached ends are attached to the copies.
     for mark in editor.drawing.marks {
       guard let connection = (mark as? Stroke)?.connection else { continue }
       #expect(connection.anchors.count == 2 && connection.anchors.allSatisfy { ids.contains($0.shape) })

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Editing
 
-/// Where the characters of a text stand, and what a click on them finds.
+/// The places of a text's characters, and the characters that a click on them finds.
 @Suite("Text layout")
 struct TextLayoutTests {
   private static let texts = ["", "one two three", "a\n\nlonger line\nx", "漢字 and 日本\né", "unbreakableword"]

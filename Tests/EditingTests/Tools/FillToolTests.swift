@@ -65,7 +65,7 @@ struct FillToolTests {
     return editor
   }
 
-  /// What a region is filled with.
+  /// The mark that fills a region.
   private func fill(_ id: UInt64) -> Stroke {
     Stroke(
       Self.triangle, ink: Ink(color: .indexed(9), width: 0, fill: .indexed(9)), isClosed: true,

@@ -7,7 +7,7 @@ import Testing
 struct ShapeToolTests {
   private let start = Point(x: 10, y: 10)
 
-  /// What a drag leaves, with options at its last move and its end.
+  /// The mark that a drag leaves, with options at its last move and its end.
   private func mark(
     _ kind: ToolKind, to end: Point, options: GestureOptions = []
   ) -> (any Mark)? {

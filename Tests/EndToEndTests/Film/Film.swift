@@ -1,7 +1,7 @@
 import Marks
 import TestSupport
 
-/// What a screen showed, and when, as a picture that moves.
+/// The states of a screen, with their times, as a picture that moves.
 ///
 /// The screen is cut into pieces of ten columns of a row. Each state of a piece is written once, and shown by CSS
 /// whenever the piece was in it.

@@ -1,4 +1,4 @@
-/// What is drawn in the film: where the light of a lamp comes from.
+/// The drawing of the film: where the light of a lamp comes from.
 struct Storyboard {
   let camera: FilmCamera
 

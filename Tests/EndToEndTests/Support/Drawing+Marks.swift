@@ -4,7 +4,7 @@ extension Drawing {
   /// The vertices of each stroke, in drawing order.
   var strokes: [[Point]] { marks.compactMap { ($0 as? Stroke)?.points } }
 
-  /// Where each dot is, in drawing order.
+  /// The place of each dot, in drawing order.
   var dots: [Point] { marks.compactMap { ($0 as? Dot)?.location } }
 
   /// The ink of each mark, in drawing order.

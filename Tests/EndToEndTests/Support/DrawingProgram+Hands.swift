@@ -4,7 +4,7 @@ import Marks
 import TestSupport
 import Testing
 
-/// What the user does.
+/// The actions of the user.
 extension DrawingProgram {
   func type(_ keys: String) throws { try send(Array(keys.utf8)) }
 
@@ -37,7 +37,7 @@ extension DrawingProgram {
 
   func click(at place: Place) throws { try send(reports(ofDragThrough: [place])) }
 
-  /// What the terminal sends for a drag: a press in the first place, moves to the others, a release in the last.
+  /// The terminal's reports of a drag: a press in the first place, moves to the others, a release in the last.
   func reports(
     ofDragThrough places: [Place], button: MouseReport.Button = .left,
     holding keys: MouseReport.Modifiers = []
@@ -79,9 +79,9 @@ extension DrawingProgram {
     let start = session.outputCount
     try type("\u{13}")
     try wait("a saved file", at: place) { identity(of: file) != before }
-    // The word comes after the file. A window that has no room for it shows no more than its beginning.
-    // It goes after four seconds, which a busy machine may take between two looks. What was written then counts, but for
-    // the first letter, which ncurses does not write over the same one.
+    // The word comes after the file. A window that has no room for it shows no more than its beginning. The
+    // word goes after four seconds, which a busy machine may take between two looks. Bytes written then count,
+    // but for the first letter, which ncurses does not write over the same one.
     try look("the word", at: place) {
       $0.text.contains("Saved") || columns < 20 || session.hasWritten("aved", since: start)
     }
@@ -120,7 +120,7 @@ extension DrawingProgram {
   /// The bytes of the drawing's file.
   var bytes: [UInt8] { home.contents(of: file) ?? [] }
 
-  /// What is in the drawing's file, or in another one at home.
+  /// The drawing in the program's file, or in another one at home.
   func drawing(_ name: String? = nil) throws -> Drawing {
     try SVGReader.document(from: home.contents(of: name ?? file) ?? []).drawing
   }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What becomes of the terminal.
+/// Checks of the terminal's state.
 extension DrawingProgram {
   /// The line settings of a pseudo terminal that nobody has changed.
   static func untouchedAttributes() throws -> TerminalAttributes {

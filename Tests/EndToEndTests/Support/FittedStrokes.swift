@@ -3,7 +3,7 @@ import TestSupport
 
 /// Strokes of the corpus as a pointer visits cells: as large as a canvas allows.
 struct FittedStrokes {
-  /// What the pointer visits in each stroke; the same cell may be reported again and again.
+  /// The cells that the pointer visits in each stroke; the same one may be reported again and again.
   let visits: [[Place]]
 
   /// Milliseconds since the report before, for each visit.
@@ -38,7 +38,7 @@ struct FittedStrokes {
     }
   }
 
-  /// What drawing them leaves when smoothing is off.
+  /// The marks that drawing the cells leaves when smoothing is off.
   var marks: [any Mark] {
     cells.map { $0.count == 1 ? Dot(at: $0[0]) as any Mark : Stroke(through: $0, isSmooth: false) }
   }

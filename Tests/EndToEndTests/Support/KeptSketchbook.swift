@@ -4,7 +4,7 @@ import TestSupport
 
 /// The sketchbook that programs of one home keep, looked at from outside.
 struct KeptSketchbook {
-  /// Where it is, seen from home.
+  /// The sketchbook's folder, seen from home.
   static let folder = ".local/state/charcoal"
 
   let home: TemporaryDirectory

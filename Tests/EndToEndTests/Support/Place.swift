@@ -12,13 +12,13 @@ struct Place: Hashable, Sendable {
     self.row = row
   }
 
-  /// Where a pointer in this cell is on a drawing seen from its origin: a cell is one unit wide and two high.
+  /// The pointer's place in this cell, on a drawing seen from its origin: a cell is one unit wide and two high.
   var middle: Point { Point(x: Double(column) + 0.5, y: Double(2 * row) + 1) }
 }
 
 extension Stroke {
-  /// What the pen leaves of a drag through some places: with smoothing what an editor draws, which has the vertices in the
-  /// cells of the places, those of sharp turns twice.
+  /// Creates the pen's stroke of a drag through some places: with smoothing what an editor draws, which has the
+  /// vertices in the cells of the places, those of sharp turns twice.
   init(through places: [Place], ink: Ink = .initial, isSmooth: Bool = true) {
     guard isSmooth else {
       self.init(places.map(\.middle), ink: ink)
@@ -45,11 +45,11 @@ extension Stroke {
 }
 
 extension Dot {
-  /// What a click leaves.
+  /// Creates the dot that a click leaves.
   init(at place: Place, ink: Ink = .initial) { self.init(at: place.middle, ink: ink) }
 }
 
 extension Ink {
-  /// What the program draws with after its start.
+  /// The program's ink after its start.
   static let initial = Ink(width: Ink.dotWidth)
 }

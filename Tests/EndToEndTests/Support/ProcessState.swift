@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the system says that a process is doing.
+/// The state of a process, as the system tells it.
 ///
 /// Unlike waiting for it, asking takes nothing from its parent.
 struct ProcessState {

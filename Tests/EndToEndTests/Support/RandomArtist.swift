@@ -28,13 +28,13 @@ struct RandomArtist {
 
   var drawing: Drawing { editor.drawing }
 
-  /// What the file must hold once all saves are done; nil when nothing was saved.
+  /// The contents of the file once all saves are done; nil when nothing was saved.
   var savedState: [UInt8]? { saves.last.map { states[$0] } }
 
   /// A number for whatever else is left to chance.
   mutating func chance(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
-  /// Does some things, with pauses as hands make them.
+  /// Acts at random, with pauses as hands make them.
   ///
   /// - Parameter saves: whether saving is among them.
   mutating func work(times: Int, on program: DrawingProgram, saves isSaving: Bool = true) throws {
@@ -106,7 +106,7 @@ struct RandomArtist {
 
   private mutating func place() -> Place { Place(chance(0...79), chance(0...20)) }
 
-  /// What the program writes of a drawing that it began, but for the identifiers, which count from 1.
+  /// The program's file of a drawing that it began, but for the identifiers, which count from 1.
   static func file(_ drawing: Drawing) -> [UInt8] {
     var document = SVGDocument.begun
     document.drawing = drawing

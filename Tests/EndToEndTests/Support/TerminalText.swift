@@ -1,4 +1,4 @@
-/// What a program wrote to a terminal, looked at as text.
+/// The output of a program to a terminal, looked at as text.
 struct TerminalText {
   /// Its parameters and the final byte of each control sequence, such as `38;5;9m`.
   private(set) var sequences: [String] = []

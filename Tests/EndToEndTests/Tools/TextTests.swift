@@ -299,7 +299,7 @@ struct TextTests {
 }
 
 extension DrawingProgram {
-  /// What the terminal sends of a pointer that moves with no button down.
+  /// The terminal's report of a pointer that moves with no button down.
   fileprivate func hovering(over place: Place) -> [UInt8] {
     MouseReport.move(column: place.column + left, row: place.row + top)
   }

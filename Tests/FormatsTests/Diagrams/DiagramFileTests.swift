@@ -323,7 +323,7 @@ struct DiagramFileTests {
       #expect(
         old != nil && (id == "D" ? new?.id == old?.id : old.map { new?.isEqual(to: $0) } == true), "\(id)")
     }
-    // What was drawn into the layer stays; the new shape and its connector come to the four and their three.
+    // Marks drawn into the layer stay; the new shape and its connector come to the four and their three.
     #expect(marks.count == layer.children.count + 2 && marks.contains { $0 is Dot })
     #expect(throws: DiagramError.self) { try DiagramFile.update(&drawing, with: "graph LR\nA -->", .mermaid) }
   }

@@ -27,7 +27,7 @@ struct MermaidTextTests {
     ("[&#39;&#x26;&quot;&apos;&gt;&nbsp;x]", "'&\"'>\u{A0}x"),
     ("[&#38;lt; &amp;amp; #amp;lt;]", "&lt; &amp; &lt;"),
     ("[&unknown; & R&D &;]", "&unknown; & R&D &;"),
-    // What files and screens cannot have stays as it is written.
+    // Characters that files and screens cannot have stay as they are written.
     (
       "[a&#0;b#0;&#x1b;#27;&#10;#8232;&#xFFFF;&#99999999;&#xD800;]",
       "a&#0;b#0;&#x1b;#27;&#10;#8232;&#xFFFF;&#99999999;&#xD800;"

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Shapes of a changed diagram stay where they were")
 struct UnmovedShapeTests {
-  /// What is done to one line of a source.
+  /// A change of one line of a source.
   enum Change: CaseIterable {
     /// Its text becomes longer by words.
     case longer

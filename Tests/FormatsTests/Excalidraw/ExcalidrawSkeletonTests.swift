@@ -24,7 +24,7 @@ struct ExcalidrawSkeletonTests {
     let arrow = try #require(marks[2] as? Stroke)
     #expect(arrow.connection?.anchors.map(\.shape) == [marks[0].id, marks[1].id])
     #expect(arrow.points == [Point(x: 10, y: 3), Point(x: 30, y: 3)])
-    // What is written is complete.
+    // The written elements are complete.
     let written = ExcalidrawExporter.export(document.drawing, kept: document.kept)
     let elements = try JSONText(written.bytes).root["elements"]?.elements(atMost: 10) ?? []
     #expect(elements.count == 6 && elements.allSatisfy { $0["width"] != nil && $0["label"] == nil })

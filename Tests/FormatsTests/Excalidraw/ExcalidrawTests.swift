@@ -240,7 +240,7 @@ struct ExcalidrawTests {
     let again = try ExcalidrawReader.document(from: file.bytes).drawing
     #expect(again.root == drawing.root)
 
-    // What others change in the scene counts, whatever we noted beside it.
+    // Changes by others in the scene count, whatever we noted beside it.
     var bold = drawing
     if var shape = bold.root.children[0] as? Rectangle {
       shape.text?.isBold = true

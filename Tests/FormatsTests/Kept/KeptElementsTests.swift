@@ -23,7 +23,7 @@ struct KeptElementsTests {
     }
   }
 
-  /// What a file goes through between reading and export.
+  /// The formats that a file goes through between reading and export.
   enum Way: String, CaseIterable {
     case straight, svg, json
 
@@ -36,7 +36,7 @@ struct KeptElementsTests {
       }
     }
 
-    /// What a file without a name is read as.
+    /// The document that a file without a name is read as.
     private static func opened(_ bytes: [UInt8]) throws -> SVGDocument {
       let reader = DrawingReader()
       try bytes.withUnsafeBytes { try reader.feed($0) }
@@ -133,7 +133,7 @@ struct KeptElementsTests {
     members.string("fromNode") == node || members.string("toNode") == node
   }
 
-  /// What elements refer to that is not there, and was before.
+  /// The targets of references that were there before and are no longer.
   private func dangling(
     _ file: File, _ after: [(name: String, members: JSONMembers)],
     besides before: [(name: String, members: JSONMembers)]

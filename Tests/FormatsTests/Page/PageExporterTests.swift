@@ -35,7 +35,7 @@ struct PageExporterTests {
         #expect(try #require(shape.textLabel()).lines == label.lines)
       }
     }
-    // What has its place at a side keeps it.
+    // A text at a side keeps its place.
     var rectangle = Rectangle(Rect(location: Point(x: 0.5, y: 1), size: Size(width: 15, height: 10)))
     rectangle.text = BoundText(text, alignment: .left, verticalAlignment: .top)
     #expect(rectangle.labelInMiddle() == rectangle.textLabel())

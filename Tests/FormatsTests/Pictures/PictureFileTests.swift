@@ -58,7 +58,7 @@ struct PictureFileTests {
     #expect(picture.opacity == 0.5 && picture.file == MarkSamples.picture)
   }
 
-  /// What is shown of the sample, of two by two pixels, in a file by another program.
+  /// The visible part of the sample, of two by two pixels, in a file by another program.
   private func shown(_ attributes: String, around: (String, String) = ("", "")) throws -> PictureMark? {
     var letters: [UInt8] = []
     Base64.encode(PictureSamples.png) { letters.append($0) }

@@ -15,7 +15,7 @@ struct TextValue: Sendable, CustomStringConvertible {
 
   var description: String { name }
 
-  /// Where the blanks are.
+  /// The place of the blanks.
   enum Place: CaseIterable, Sendable { case before, within, behind }
 
   func text(_ count: Int, _ place: Place) -> String {

@@ -14,7 +14,7 @@ struct LengthField: Sendable, CustomStringConvertible {
   /// A whole file.
   let bytes: [UInt8]
 
-  /// Where the field is, and whether its highest byte comes first.
+  /// The bytes of the field, and whether its highest byte comes first.
   let place: Range<Int>
   var isBigEndian = true
 

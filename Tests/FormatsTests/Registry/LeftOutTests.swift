@@ -89,7 +89,7 @@ struct LeftOutTests {
       let inflater = try Inflater(.zlib, atMost: .drawing)
       try stream.withUnsafeBytes { bytes in try inflater.feed(bytes) { result += $0 } }
     } catch {
-      // What begins like a stream and is none ends with an error.
+      // Bytes that begin like a stream and are none end with an error.
       return result
     }
     return result

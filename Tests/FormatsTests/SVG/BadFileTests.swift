@@ -45,7 +45,7 @@ struct BadFileTests {
     for name in ["UTF-8", "utf8", "Utf-8"] {
       #expect(failure(file.replacingFirst("%", with: name).utf8) == nil)
     }
-    // What is nothing but ASCII is the same in nearly all encodings.
+    // A file of nothing but ASCII is the same in nearly all encodings.
     let ascii = "<?xml version=\"1.0\"\n encoding = 'ISO-8859-1' ?><svg><!-- encoding='x' --></svg>"
     #expect(save(try open(ascii)) == ascii)
     for isLittle in [false, true] {

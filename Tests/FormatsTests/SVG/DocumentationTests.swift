@@ -3,7 +3,7 @@ import Marks
 import TestSupport
 import Testing
 
-/// What `docs/file-format.md` says beyond the examples of the other tests.
+/// The statements of `docs/file-format.md` beyond the examples of the other tests.
 @Suite("The description of the file")
 struct DocumentationTests {
   @Test("Its example is a file as we write it")

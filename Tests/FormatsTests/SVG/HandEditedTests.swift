@@ -34,7 +34,7 @@ struct HandEditedTests {
     #expect(lines(Group(opened.drawing.marks)) == "<g>\n\(expected)\n</g>")
   }
 
-  /// What each says beyond what we know would be lost if it were written anew.
+  /// Elements that say more than we know; the rest would be lost if they were written anew.
   static let notUnderstood = [
     #"<path id="m1" class="x" d="M0 0L4 0"/>"#,
     #"<path id="first" d="M0 0L4 0"/>"#,

@@ -2,7 +2,7 @@ import Formats
 import Marks
 import Testing
 
-/// What ink and arrow heads look like in a file; `docs/file-format.md` explains them.
+/// Ink and arrow heads in a file; `docs/file-format.md` explains them.
 @Suite("Opacity, patterns and arrow heads in files")
 struct InkAttributeTests {
   private let points = [Point(x: 0, y: 0), Point(x: 8, y: 0)]

@@ -2,7 +2,7 @@ import Formats
 import Marks
 import Testing
 
-/// What labels look like in a file; `docs/file-format.md` explains them.
+/// Labels in a file; `docs/file-format.md` explains them.
 @Suite("Bold, aligned and broken text in files")
 struct LabelFileTests {
   private func expect(_ label: Label, _ text: String) throws {

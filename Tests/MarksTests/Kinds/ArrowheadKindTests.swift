@@ -44,7 +44,7 @@ struct ArrowheadKindTests {
     let shaft = stroke.shaftLine(tolerance: 0.001)
     let back = head.outline()[0].midpoint(to: head.outline()[2])
     #expect((try #require(shaft.last) - back).length < 1e-6)
-    // What is left of the line lies on the line.
+    // The remaining line lies on the whole one.
     let whole = stroke.centreline(tolerance: 0.001)
     for point in shaft {
       #expect(zip(whole, whole.dropFirst()).contains { point.distance(toSegmentFrom: $0, to: $1) < 0.01 })

@@ -26,7 +26,7 @@ struct CutTextTests {
     let label = try #require(box.seenTextLabel())
     #expect(label.lines.map(String.init) == expected)
     #expect(box.box.contains(label.textBox().corners[0]) && box.box.contains(label.textBox().corners[2]))
-    // What is edited, searched and saved is all of it.
+    // The edited, searched and saved text is all of it.
     #expect(box.textLabel()?.text == text)
   }
 

@@ -137,7 +137,7 @@ struct PartialEraserTests {
     #expect(area.path.lines(tolerance: 0.01).count == 2)
     #expect(!covers(area, 8, 0.1) && !covers(area, 8, 9.9) && covers(area, 7.2, 1) && covers(area, 8.8, 9))
     #expect(remains.kept.dropFirst().map(\.id) == [MarkID(5), .none])
-    // What is left is cut again, until nothing is left.
+    // The remains are cut again, until nothing is left.
     let rest = area.accept(PartialEraser(along: line((0, 5), (20, 5)), radius: 30))
     #expect(rest.kept.isEmpty && !rest.isUntouched)
   }

@@ -4,15 +4,15 @@ import Marks
 
 @testable import Storage
 
-/// Does commands in a session, and checks after each that what is saved is read, that what is kept is the same step,
-/// and that undo leads back to what was.
+/// Runs commands in a session, and checks after each that the saved file reads, that the kept step is the same,
+/// and that undo leads back to the drawing before.
 struct CommandRun {
   private let session: FuzzedSession
 
   /// The file after each number of steps.
   private var files: [[UInt8]]
 
-  /// What must hold of each drawing besides.
+  /// An additional check of each drawing.
   typealias Check = (_ drawing: Drawing) throws -> Void
 
   private let check: Check

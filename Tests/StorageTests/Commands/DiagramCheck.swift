@@ -2,7 +2,7 @@ import Diagrams
 import Formats
 import Marks
 
-/// What must hold of every diagram.
+/// The conditions that every diagram meets.
 enum DiagramCheck {
   /// How far a right-angled connector may end off an outline, in units: its ends are in the middles of cells.
   private static let reach = 1.01

@@ -215,7 +215,7 @@ final class FuzzedSession {
     try expect(lost.root == editor.drawing.root, "another drawing is in the file")
   }
 
-  /// What was recovered is what was lost, through all that can be taken back and made again.
+  /// Checks that the recovered drawing is the lost one, through all that can be taken back and made again.
   private func compare(_ lost: Editor, _ found: Editor) throws {
     try expect(lost.drawing.root == found.drawing.root, "another drawing was recovered")
     try expect(

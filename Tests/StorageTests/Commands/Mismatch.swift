@@ -1,4 +1,4 @@
-/// What does not hold.
+/// A condition that does not hold.
 struct Mismatch: Error, CustomStringConvertible {
   let description: String
 

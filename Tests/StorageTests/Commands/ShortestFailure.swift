@@ -1,7 +1,7 @@
 import Testing
 
 extension CommandRun {
-  /// Does commands, and records an issue with the fewest of them that fail.
+  /// Runs commands, and records an issue with the fewest of them that fail.
   static func recordShortestFailure(
     of commands: [EditorCommand], from start: String, seed: UInt64, _ check: @escaping Check = { _ in }
   ) {

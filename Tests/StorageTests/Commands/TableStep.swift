@@ -1,7 +1,7 @@
 import Editing
 import Marks
 
-/// What a user does with tables, as a part of a command.
+/// An action of a user on tables, as a part of a command.
 enum TableStep: Sendable {
   case add(Point)
   case paste(String, Point)

@@ -187,7 +187,7 @@ struct FlippedByteTests {
     try desk.journal.flush()
   }
 
-  /// Does all that a session does.
+  /// Runs through all that a session does.
   ///
   /// Answers an error that is none of the sketchbook's.
   private func wander(in place: String, _ paths: [String]) -> (any Error)? {

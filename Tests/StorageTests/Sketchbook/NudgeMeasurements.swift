@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storage
 
-/// What it costs to nudge a lot of ink, as moves and as the replacements that a nudge was before.
+/// The cost of nudging a lot of ink, as moves and as the replacements that a nudge was before.
 ///
 /// Prints figures and judges none; they mean something in a release build only.
 @Suite(

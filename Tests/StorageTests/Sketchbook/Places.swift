@@ -1,7 +1,7 @@
 import Glibc
 import TestSupport
 
-/// What is in a directory, and copies of it.
+/// The contents of a directory, and copies of it.
 enum Places {
   /// The names in a directory, sorted.
   static func names(in path: String) -> [String] {

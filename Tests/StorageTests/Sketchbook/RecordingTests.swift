@@ -8,7 +8,7 @@ import Testing
 
 @testable import Storage
 
-/// What a drawing of numbered strokes should be, told without a sketchbook.
+/// The expected state of a drawing of numbered strokes, told without a sketchbook.
 private struct Model: Equatable {
   var steps: [Int] = []
   var position = 0
@@ -44,7 +44,7 @@ struct RecordingTests {
         #expect(desk.recovered?.isUnsaved == (model.saved != model.position), "round \(round)")
         #expect(desk.editor.history.isModified == (model.saved != model.position), "round \(round)")
       }
-      // What a copy may show that is made while the journal is writing.
+      // The states that a copy made while the journal is writing may show.
       var recent = [model]
       for _ in 0..<Int.random(in: 0...14, using: &generator) {
         switch Int.random(in: 0..<12, using: &generator) {

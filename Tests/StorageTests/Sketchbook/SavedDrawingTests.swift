@@ -34,7 +34,7 @@ struct SavedDrawingTests {
     do {
       let desk = try StorageHarness(book, at: file)
       #expect(desk.recovered == nil && desk.notice == nil && desk.strokes == [9])
-      // What is drawn now goes on from the new file.
+      // Strokes drawn now go on from the new file.
       desk.draw(10)
       try desk.journal.flush()
     }

@@ -53,7 +53,7 @@ struct SketchbookConnectionTests {
     #expect(isChanged.wait(timeout: .now() + 60) == .success)
     let found = try #require(connection.sketchbook)
     #expect(found !== lost && found.isInPlace)
-    // What was lost is not lost twice.
+    // A lost sketchbook is not lost twice.
     connection.reopen(insteadOf: lost)
     #expect(connection.sketchbook === found)
   }

@@ -45,7 +45,7 @@ final class StorageHarness {
     editor.journal = journal
   }
 
-  /// What is in a file; nil when there is none.
+  /// The contents of a file; nil when there is none.
   static func file(at path: String) throws -> (document: SVGDocument, fingerprint: Fingerprint)? {
     do throws(StorageError) {
       return try DrawingFile.readWithFingerprint(path)

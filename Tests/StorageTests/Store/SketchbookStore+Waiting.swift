@@ -4,7 +4,7 @@ import Marks
 
 @testable import Storage
 
-/// What the store reads on other threads, waited for.
+/// The store's readings on other threads, waited for.
 extension SketchbookStore {
   func read(_ request: ReadingRequest) throws(StoreError) -> ReadingResult? {
     beginReading(request)

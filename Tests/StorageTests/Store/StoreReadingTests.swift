@@ -18,7 +18,7 @@ private final class Gate: Sendable {
 
   var count: Int { held.withLock(\.count) }
 
-  /// Does on this thread what is held back, the last first.
+  /// Runs the held-back work on this thread, the last first.
   func open() {
     let bodies = held.withLock { bodies in
       defer { bodies = [] }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Storage
 
-/// What a newer Charcoal wrote is called newer, not damaged, and stays as it is.
+/// Archives of a newer Charcoal are called newer, not damaged, and stay as they are.
 @Suite("Archives of a newer version")
 struct NewerVersionTests {
   private let folder = TemporaryDirectory()

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import Storage
 
-/// What is in the fixtures of version 1, in words of the model.
+/// The contents of the fixtures of version 1, in words of the model.
 enum VersionOne {
   static let folder = ProjectFile.root + "/Tests/Fixtures/v1"
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-/// What a real terminal answered to all queries at once, with its environment and its size.
+/// A real terminal's answers to all queries at once, with its environment and its size.
 struct RecordedTerminal {
   let environment: TerminalEnvironment
   let columns: Int

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Terminal profiles")
 struct TerminalProfileTests {
-  /// What a profile is to say.
+  /// The expected values of a profile.
   struct Expected: Sendable {
     var name: String?
     var version: String?

@@ -122,7 +122,7 @@ struct KeyTests {
       InputExample("^[[122:90;6u", key: .character("z"), [.control, .shift]),
       InputExample("^[[97:65;4u", key: .character("A"), .alt),
       InputExample("^[[1099::115;5u", key: .character("s"), .control),
-      // What other terminals send for these.
+      // Other terminals' sequences for these keys.
       InputExample("^[[91;5u", key: .escape), InputExample("^[[105;5u", key: .tab),
       InputExample("^[[109;5u", key: .enter), InputExample("^[[104;5u", key: .backspace, .control),
       InputExample("^[[57399u", key: .character("0")), InputExample("^[[57414u", key: .enter),

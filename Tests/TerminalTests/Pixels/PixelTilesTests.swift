@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Tiles of pixels")
 struct PixelTilesTests {
-  /// What a terminal would show: the tiles and where they stand.
+  /// A log of the tiles that a terminal would show, and where they stand.
   private final class Log: TileGraphics {
     var layer = PixelLayer.below
     var isErasedByText = false
@@ -200,7 +200,7 @@ struct PixelTilesTests {
     #expect(tiles.covers(column: 0, row: 6) && !tiles.covers(column: 0, row: 7))
   }
 
-  /// What is sent before the cells, and behind them.
+  /// The lines that are sent before the cells, and behind them.
   private func sendAround() -> (before: [String], behind: [String]) {
     let grid = CellGrid(columns: 30, rows: 10)
     return (lines(tiles.bytesBefore(grid)), lines(tiles.bytes(behind: grid, writing: [])))

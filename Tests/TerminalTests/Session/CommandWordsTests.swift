@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Words that people type into the palette")
 struct CommandWordsTests {
-  // What things are called in Excalidraw, Figma, Procreate, Paint and vim, and the command that is meant.
+  // The lists have names from Excalidraw, Figma, Procreate, Paint and vim, each with the command that is meant.
   /// Tools and how they draw.
   private static let tools: [(String, Command)] = [
     ("pen", .tool(.pen)), ("pencil", .tool(.pen)), ("brush", .tool(.pen)), ("draw", .tool(.pen)),
@@ -44,7 +44,7 @@ struct CommandWordsTests {
     ("graphviz", .updateFromSource),
   ]
 
-  /// What is done to the selection and to layers.
+  /// Actions on the selection and on layers.
   private static let selecting: [(String, Command)] = [
     ("undo", .undo), ("redo", .redo), ("copy", .selection(.copy)), ("yank", .selection(.copy)),
     ("copy as text", .selection(.copy)), ("cut", .selection(.cut)), ("paste", .selection(.paste)),
@@ -102,7 +102,7 @@ struct CommandWordsTests {
     ("preferences", .settings), ("suspend", .suspend), ("shell", .suspend),
   ]
 
-  /// What Charcoal does not have.
+  /// Things that Charcoal does not have.
   private static let unknown = [
     "invert", "shadow", "vsplit", "split", "spell", "gradient", "blur", "crop", "mask", "union", "subtract",
     "smudge", "liquify", "animate", "emoji", "spray", "italic", "underline", "version", "present",

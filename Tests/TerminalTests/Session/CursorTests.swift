@@ -161,7 +161,7 @@ struct CursorTests {
     byKeys.press(" ")
     byMouse.mouse(.release, place.column, place.row)
     byKeys.key(.escape)
-    // What these leave open or say goes with the same key.
+    // Steps that these tools leave open, and their words, go with the same key.
     if [.line, .arrow, .polygon, .text, .fill].contains(kind) { byMouse.key(.escape) }
     #expect(Group(byKeys.marks) == Group(byMouse.marks))
     #expect(byKeys.picture == byMouse.picture)

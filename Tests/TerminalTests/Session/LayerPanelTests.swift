@@ -18,7 +18,7 @@ struct LayerPanelTests {
     artist.parts.workspace.editor.layers.map(\.traits.name)
   }
 
-  /// What stands in the panel of a window of 80 columns, row by row.
+  /// The text of the panel in a window of 80 columns, row by row.
   private func panel(_ artist: SessionDriver) -> [String] {
     artist.lines(1..<artist.screen.rows - 1).split(separator: "\n", omittingEmptySubsequences: false).map {
       String($0.dropFirst(54))

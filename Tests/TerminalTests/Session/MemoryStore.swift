@@ -10,10 +10,10 @@ final class MemoryStore: DocumentStore {
   var drawings: [String: Drawing] = [:]
   var failure: StoreError?
 
-  /// What is remembered of the next drawing that is opened.
+  /// The remembered state of the next drawing that is opened.
   var memory = OpenResult.unchanged()
 
-  /// What is answered to each choice about somebody else's drawing.
+  /// The answer to each choice about somebody else's drawing.
   var choices: [BusyChoice: OpenResult] = [:]
   var leftBehind: OpenResult?
   var keepsUnnamed = false
@@ -23,7 +23,7 @@ final class MemoryStore: DocumentStore {
   /// Names whose drawing another program changed.
   var changedElsewhere: Set<String> = []
 
-  /// What the session told, in order.
+  /// The session's calls, in order.
   private(set) var calls: [String] = []
   private(set) var detached: Drawing?
   let notes = JournalOfNotes()
@@ -105,10 +105,10 @@ final class MemoryStore: DocumentStore {
 
   func canOpen(_ name: String) -> Bool { name.lowercased().hasSuffix(".svg") }
 
-  /// What was written in other formats.
+  /// The drawings written in other formats, by name.
   var exports: [String: Drawing] = [:]
 
-  /// What they lie on.
+  /// The colours that the exports lie on, in order.
   private(set) var papers: [Color] = []
 
   func exportFormat(of name: String) -> String? { name.hasSuffix(".txt") ? "text" : nil }
@@ -174,7 +174,7 @@ final class MemoryStore: DocumentStore {
 
   func reopenUnnamed(closing drawing: Drawing) -> OpenResult? { leftBehind }
 
-  /// What is in folders, by their paths.
+  /// The contents of folders, by their paths.
   var folders: [String: [FolderEntry]] = [:]
 
   func contents(ofFolder path: String) -> [FolderEntry] {
@@ -191,7 +191,7 @@ final class MemoryStore: DocumentStore {
 
   // MARK: Looking
 
-  /// What is in drawings that are only looked at; those that are not there cannot be read.
+  /// The contents of drawings that are only looked at; those that are not there cannot be read.
   var pictures: [PreviewSource.Place: Drawing] = [:]
 
   /// The drawings that were looked at, in order.
@@ -277,7 +277,7 @@ final class MemoryStore: DocumentStore {
 
   var eventDescriptor: Int32? { nil }
 
-  /// What was copied last.
+  /// The text that was copied last.
   private(set) var copiedText: String?
 
   func writeClipboard(_ marks: [any Mark], text: String) -> String? {

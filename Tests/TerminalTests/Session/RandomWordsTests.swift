@@ -83,7 +83,7 @@ struct RandomWordsTests {
         if copy.drawing.root.isEqual(to: before.drawing.root) { return }
       }
     }
-    // A word may undo a step and do another. What was undone is gone then, as everywhere.
+    // A word may undo a step and do another. The undone step is gone then, as everywhere.
     #expect(word.contains("u"), "\(comment): the drawing cannot be had back")
   }
 }

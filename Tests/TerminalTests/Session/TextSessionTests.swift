@@ -341,7 +341,7 @@ struct TextSessionTests {
     artist.press("yes")
     artist.key(.escape)
     #expect(texts(artist) == ["Servers", "yes"])
-    // What a pen drew is no place for text.
+    // A stroke of the pen is no place for text.
     artist.press("p")
     artist.drag(from: (5, 18), to: (15, 20))
     artist.press("v")

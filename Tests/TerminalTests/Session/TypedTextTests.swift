@@ -29,7 +29,7 @@ struct TypedTextTests {
       // Each word is a step of undo.
       for artist in [alone, together] { artist.control("z") }
     }
-    // What is no character ends the run, and one alone is a key like any other.
+    // An event that is no character ends the run, and one alone is a key like any other.
     rest = [
       .key(Key(.character("a"))), .key(Key(.character("b"))), .key(Key(.escape)), .key(Key(.character("c"))),
     ]

@@ -123,7 +123,7 @@ struct ThemeTests {
         (button.isChosen, button.state) = (isChosen, state)
         return theme.appearance(of: button)
       }
-      // What is in hand already need not invite a click.
+      // A control that is chosen already need not invite a click.
       #expect(looks[0] != looks[1] || isChosen)
       #expect(looks[0] != looks[2] && looks[1] != looks[2])
       let swatches = ControlState.allCases.map { state in

@@ -11,9 +11,9 @@ struct Batch {
     while time() * count < .microseconds(100) { count *= 2 }
   }
 
-  /// Does all of it, and returns how long the processor took for doing it once.
+  /// Runs the work `count` times, and returns the processor's time for one.
   ///
-  /// What it did for other programs meanwhile is left out.
+  /// The processor's time for other programs meanwhile is left out.
   func time() -> Duration {
     let start = Self.processorTime
     for _ in 0..<count {

@@ -5,7 +5,7 @@ struct Measure {
   let name: String
   let yardstick: Yardstick
 
-  /// Does the stage once; the number depends on all that was done.
+  /// Runs the stage once; the number depends on all that was done.
   let work: () -> Int
 
   /// Times the stage and its yardstick in turn, so that a busy moment meets both.

@@ -2,7 +2,7 @@ import CellRendering
 import Formats
 import Marks
 
-/// What is measured: the stages that a drawing goes through on its way to the screen and to a file.
+/// The measured stages, which a drawing goes through on its way to the screen and to a file.
 ///
 /// A drawing of 100,000 vertices is drawn in dots. One of a tenth is drawn in pixels, as most are.
 struct Stages {

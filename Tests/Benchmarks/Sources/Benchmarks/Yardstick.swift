@@ -7,7 +7,7 @@ import Marks
 struct Yardstick {
   let name: String
 
-  /// Does it once; the number depends on all that was done, so nothing is left out by the compiler.
+  /// Runs the yardstick once; the number depends on all that was done, so nothing is left out by the compiler.
   let work: () -> Int
 
   /// Lines from vertex to vertex, by Bresenham's algorithm, in the dots of 200x50 cells.

@@ -28,7 +28,7 @@ struct MessageTests {
     // The store's own words end as they end.
     let errors = [StoreError.unavailable, .alreadyExists].map(\.description)
     for text in Self.sentences(Keymap()) where !errors.contains(where: text.hasSuffix) {
-      // What stands in brackets at the end, and what keys do, is no sentence.
+      // Words in brackets at the end, and the meanings of keys, are no sentence.
       let words = text.hasSuffix(")") ? text.prefix { $0 != "(" }.dropLast() : text[...]
       let parts = words.split(separator: ". ")
       let endsInKeys = parts[parts.count - 1].contains(": ") || words.hasSuffix("finds commands")
