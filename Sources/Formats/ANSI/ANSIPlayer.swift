@@ -26,7 +26,7 @@ struct ANSIPlayer {
 
   var cells: CellRows { canvas.cells }
 
-  /// What the drawing does not have of the file, for the user.
+  /// The remarks on what the drawing lacks of the file, for the user.
   var remarks: [String] {
     var remarks: [String] = []
     if unknownCount > 0 {

@@ -69,7 +69,7 @@ struct ANSITokenizer {
     }
   }
 
-  /// What follows ESC and `[`.
+  /// Reads the sequence after ESC and `[`.
   ///
   /// A byte that cannot be in a sequence ends it and is read again.
   private mutating func sequence() -> ANSIToken {

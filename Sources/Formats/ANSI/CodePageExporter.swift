@@ -27,7 +27,7 @@ package struct CodePageExporter {
   /// - Parameter sauce: the record to write; its width grows if the picture is wider.
   package init(_ sauce: SAUCERecord?) { self.sauce = sauce ?? SAUCERecord() }
 
-  /// What the file does not say of the picture, a line each for the user.
+  /// The remarks on what the file lacks of the picture, a line each for the user.
   package var remarks: [String] {
     var remarks: [String] = []
     func cells(_ count: Int) -> String { count == 1 ? "1 cell" : "\(count) cells" }

@@ -26,7 +26,7 @@ package struct SAUCERecord: Equatable, Sendable {
   private static let commentSignature = Array("COMNT".utf8)
   private static let commentLength = 64
 
-  /// What the fields are in bytes.
+  /// The offsets or ranges of the fields in bytes.
   private enum Field {
     static let title = 7..<42
     static let author = 42..<62

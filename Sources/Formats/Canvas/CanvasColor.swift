@@ -18,7 +18,7 @@ enum CanvasColor {
     return (ForeignColor(css: text) ?? ForeignColor(css: "rgb(\(text))")).map(\.color) ?? .standard
   }
 
-  /// What stands for a colour; nil for the standard one.
+  /// Returns the value of a colour; nil for the standard one.
   static func text(_ color: Color) -> String? {
     if case .named(let name) = color, let index = presets.firstIndex(of: name) { return "\(index + 1)" }
     return color.components.map { Color.rgb($0.red, $0.green, $0.blue).description }

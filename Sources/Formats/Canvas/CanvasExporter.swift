@@ -2,8 +2,8 @@ package import Marks
 
 /// Writes a drawing as JSON Canvas: shapes become nodes, lines that join two of them edges.
 ///
-/// A label belongs to the smallest shape around its middle, or to the edge that it lies on; any other becomes a node. What
-/// has no place in a canvas is left out, and reported in a remark.
+/// A label belongs to the smallest shape around its middle, or to the edge that it lies on; any other becomes a
+/// node. Marks without a place in a canvas are left out, and reported in a remark.
 package struct CanvasExporter {
   var nodes: [CanvasItem] = []
   var lines: [Stroke] = []
@@ -16,11 +16,11 @@ package struct CanvasExporter {
 
   private let targets: CanvasTargets
 
-  /// What is kept of the canvas that the drawing was read from.
+  /// The content kept of the canvas that the drawing was read from.
   private let scene: KeptScene?
   private let names: [MarkID: String]
 
-  /// What the drawing has, so that an end at anything else leads nowhere.
+  /// The marks and texts of the drawing: an end at anything else leads nowhere.
   private let present: Set<KeptKey>
 
   private init(of drawing: Drawing, _ targets: CanvasTargets, _ scene: KeptScene?) {
@@ -56,7 +56,7 @@ package struct CanvasExporter {
       exporter.bytes(elements), leftOut: exporter.leftOutWords, remarks: exporter.remarks)
   }
 
-  /// What an export of a drawing writes: nodes and edges.
+  /// Returns the elements that an export of a drawing writes: nodes and edges.
   static func elements(
     of drawing: Drawing, _ targets: CanvasTargets, _ scene: KeptScene
   ) -> [[WrittenElement]] {

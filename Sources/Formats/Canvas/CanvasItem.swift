@@ -1,13 +1,13 @@
 import Marks
 
-/// What becomes a node of a canvas, in units.
+/// The content of a node of a canvas, in units.
 struct CanvasItem {
   var id: MarkID
   var box: Rect
   var color: Color
   var texts: [Label] = []
   var isGroup = false
-  /// What it leads to with its text; nil for a text.
+  /// The kind of target that its text names; nil for a text.
   var target: CanvasTargets.Kind?
 
   init(id: MarkID, box: Rect, color: Color, texts: [Label] = [], isGroup: Bool = false) {

@@ -30,7 +30,7 @@ struct CellRows {
 
   /// Writes a character; a wide one takes the next cell too.
   ///
-  /// What was a half of a wide character becomes a blank.
+  /// The other half of an overwritten wide character becomes a blank.
   mutating func write(_ character: Character, style: CellStyle, column: Int, row: Int) {
     let width = CharacterWidth.columns(of: character)
     guard width > 0, makeRoom(column: column, row: row, width: width) else { return }

@@ -1,4 +1,4 @@
-/// What surrounds compressed bytes.
+/// The wrapper around compressed bytes.
 package enum CompressionFormat: Sendable {
   /// gzip, as of files; several streams may follow one another.
   case gzip

@@ -55,7 +55,7 @@ struct ZipArchive {
   /// The piece with a name; nil where there is none.
   func entry(_ name: String) -> Entry? { places[name].map { entries[$0] } }
 
-  /// What is in a piece.
+  /// Returns the content of a piece, decompressed.
   ///
   /// - Parameter most: the most bytes; nil allows as many as a compressed drawing may have.
   func bytes(of entry: Entry, atMost most: Int? = nil) throws(ZipError) -> [UInt8] {
@@ -87,7 +87,8 @@ struct ZipArchive {
     }
   }
 
-  /// Where the end of the directory is, which up to 65,535 bytes of a comment follow; nil where there is none.
+  /// Returns the offset of the directory's end, which up to 65,535 bytes of a comment follow; nil if there is
+  /// none.
   private static func end(of bytes: [UInt8]) -> Int? {
     var place = bytes.count - 22
     while place >= max(0, bytes.count - 22 - 65_535) {

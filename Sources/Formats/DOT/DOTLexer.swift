@@ -11,7 +11,7 @@ struct DOTLexer {
   }
 
   private(set) var scanner: SourceScanner
-  /// Where the token that was taken last began.
+  /// The start of the token that was taken last.
   private(set) var start = 0
 
   init(_ text: String) {

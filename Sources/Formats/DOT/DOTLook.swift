@@ -1,6 +1,6 @@
 import Diagrams
 
-/// What attributes in DOT say about nodes and edges.
+/// The meaning of attributes of nodes and edges in DOT.
 enum DOTLook {
   /// The first word for each shape is written.
   static let shapes: [(word: String, shape: NodeShape)] = [
@@ -31,7 +31,7 @@ enum DOTLook {
     ("curve", .open),
   ]
 
-  /// What a node's attributes make of it.
+  /// Applies attributes to a node.
   static func apply(_ attributes: [String: DOTParser.Value], to node: inout GraphNode) {
     let styles = styles(attributes)
     if let word = attributes["shape"]?.text, let shape = shapes.first(where: { $0.word == word })?.shape {

@@ -9,7 +9,7 @@ struct DOTParser {
     var isMarkup = false
   }
 
-  /// What holds inside a pair of braces.
+  /// The state inside a pair of braces.
   private struct Scope {
     var cluster: String?
     var node: [String: Value] = [:]

@@ -1,6 +1,6 @@
 import Diagrams
 
-/// What is more than this takes longer to lay out and to draw than a file may take to open.
+/// The limits beyond which a diagram takes longer to lay out and to draw than a file may take to open.
 extension Diagram {
   /// The longest text, in bytes.
   private static let longestText = 20_000
@@ -8,7 +8,7 @@ extension Diagram {
   private static let mostRows = 10_000
   private static let mostRowsOfAll = 60_000
 
-  /// What is too large, for the user; nil if nothing is.
+  /// The words on what is too large, for the user; nil if nothing is.
   var excess: String? {
     switch self {
     case .graph(let graph):

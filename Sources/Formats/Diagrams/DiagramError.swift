@@ -1,9 +1,9 @@
 /// Why a source in Mermaid or DOT cannot be read.
 package struct DiagramError: Error, Hashable, CustomStringConvertible {
-  /// Where the reader stopped, from 1; a column is a character.
+  /// The line and the column where the reader stopped, from 1; a column is a character.
   package let line: Int
   package let column: Int
-  /// What is wrong, for the user.
+  /// The problem in words, for the user.
   package let problem: String
 
   package init(line: Int, column: Int, problem: String) {

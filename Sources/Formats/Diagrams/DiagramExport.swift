@@ -60,7 +60,7 @@ package enum DiagramExport {
     )
   }
 
-  /// What reads otherwise than it was drawn.
+  /// Returns the remarks on what reads otherwise than it was drawn.
   private static func remarks(on graph: Graph, in source: String, _ language: DiagramLanguage) -> [String] {
     guard let read = try? language.diagram(from: source), case .graph(let again) = read,
       again.edges.count == graph.edges.count

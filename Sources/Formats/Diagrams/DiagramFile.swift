@@ -18,8 +18,8 @@ package enum DiagramFile {
 
   /// Reads a changed source into a drawing that has the diagram.
   ///
-  /// What the source says of as before stays as it is, with what was done to it by hand; so does what else is drawn.
-  /// A drawing without a diagram of the language gets one.
+  /// Parts of which the source says the same as before stay as they are, with what was done to them by hand; so
+  /// does what else is drawn. A drawing without a diagram of the language gets one.
   package static func update(
     _ drawing: inout Drawing, with text: String, _ language: DiagramLanguage
   ) throws(DiagramError) {

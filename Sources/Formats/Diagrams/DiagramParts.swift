@@ -7,9 +7,9 @@ package struct DiagramParts {
   package var nodes: [(any Mark)?] = []
   package var clusters: [Rectangle] = []
   package var edges: [Stroke?] = []
-  /// What belongs to no single one of them: titles, texts at ends, frames, messages.
+  /// The marks beside nodes, clusters and edges: titles, texts at ends, frames, messages.
   package var others: [any Mark] = []
-  /// What each of the others of a sequence is known by; none for those of a graph.
+  /// The keys of a sequence's other marks, one each; empty for a graph.
   package var keys: [SequenceKey] = []
 
   package init() {}

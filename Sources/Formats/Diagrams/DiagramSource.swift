@@ -5,7 +5,7 @@ package import Marks
 package enum DiagramLanguage: String, CaseIterable, Hashable, Sendable {
   case mermaid, dot
 
-  /// What it is called in messages.
+  /// The name in messages.
   package var title: String {
     switch self {
     case .mermaid: "Mermaid"
@@ -40,7 +40,7 @@ package struct DiagramSource: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// What the text says, and the marks of its parts; nil where they do not belong together any more.
+  /// The diagram in the text, and the marks of its parts; nil if they do not belong together any more.
   package var known: KnownDiagram? {
     guard let diagram = try? language.diagram(from: text) else { return nil }
     return KnownDiagram(diagram, parts)

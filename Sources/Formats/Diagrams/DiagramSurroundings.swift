@@ -15,7 +15,7 @@ struct DiagramSurroundings {
   /// How many more marks are looked at.
   private var rest = 20_000
 
-  /// What covers more cells than this is behind the diagram rather than beside it.
+  /// The area from which a mark is behind the diagram rather than beside it, in square units.
   private static let largest = 1 << 20
 
   /// - Parameters:

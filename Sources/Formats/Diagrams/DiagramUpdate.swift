@@ -3,7 +3,7 @@ import Marks
 
 /// Brings a diagram into a drawing, in place of the one that an older source became.
 struct DiagramUpdate {
-  /// What makes an update of a sequence diagram necessary.
+  /// The reason for an update of a sequence diagram.
   enum Occasion {
     /// The source has changed: what it says as before stays.
     case source
@@ -17,7 +17,7 @@ struct DiagramUpdate {
   private let old: DiagramSource?
   private let known: KnownDiagram?
   private let layer: Group?
-  /// What is in the layer, by identifier.
+  /// The marks in the layer, by identifier.
   private var marks: [MarkID: any Mark] = [:]
   /// Nodes that stay as they are.
   private var keptNodes: Set<String> = []
@@ -37,8 +37,8 @@ struct DiagramUpdate {
   /// The marks of a diagram; nil when it is too large.
   ///
   /// - Parameters:
-  ///   - diagram: What the source says.
-  ///   - occasion: What makes the update necessary.
+  ///   - diagram: The diagram in the source.
+  ///   - occasion: The reason for the update.
   mutating func parts(of diagram: Diagram, _ occasion: Occasion = .source) -> DiagramParts? {
     switch diagram {
     case .graph(let graph):
@@ -73,7 +73,7 @@ struct DiagramUpdate {
   func drawing(with parts: DiagramParts, source: String, _ language: DiagramLanguage) -> Drawing {
     var drawing = drawing
     let id = layer?.id ?? drawing.makeID()
-    // What somebody drew into the layer stays, on top.
+    // Marks that somebody drew into the layer stay, on top.
     let drawn = (layer?.children ?? []).filter { mark in
       known.map { !$0.marks.contains(mark.id) } ?? false
     }
@@ -98,7 +98,7 @@ struct DiagramUpdate {
 
   // MARK: What stays
 
-  /// Where the shapes of the older diagram stand.
+  /// The places of the older diagram's shapes.
   private var places: [String: GridRect] {
     guard let known else { return layer.map(DiagramFile.places) ?? [:] }
     return known.shapes.compactMapValues { id in
@@ -135,7 +135,7 @@ struct DiagramUpdate {
     }
   }
 
-  /// What the new parts of a graph keep off.
+  /// Returns the surroundings that the new parts of a graph keep off.
   private func surroundings(_ graph: Graph, _ places: [String: GridRect]) -> PinnedLayout.Surroundings {
     var result = PinnedLayout.Surroundings()
     var others = DiagramSurroundings(

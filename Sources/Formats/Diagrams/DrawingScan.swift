@@ -11,7 +11,7 @@ struct DrawingScan {
   private let known: KnownDiagram?
   /// The names of marks that a source became.
   private var names: [MarkID: String] = [:]
-  /// What connectors are attached to.
+  /// The marks that connectors are attached to.
   private var joined: Set<MarkID> = []
   private var lines: [Stroke] = []
   private var labels: [Label] = []

@@ -3,11 +3,11 @@ package import Marks
 
 /// The graph that a drawing shows: shapes as nodes, connectors between them as edges, boxes around shapes as clusters.
 ///
-/// What a source that is kept says of a mark, and the mark does not contradict, stays: identifiers, the order, what marks
-/// cannot show.
+/// Facts of a kept source about a mark stay unless the mark contradicts them: identifiers, the order, what
+/// marks cannot show.
 package struct DrawnGraph {
   package private(set) var graph: Graph
-  /// What is drawn but in no graph, a line each for the user.
+  /// The losses of what is drawn but in no graph, a line each for the user.
   package private(set) var losses = ExportLosses()
 
   private let known: KnownDiagram?

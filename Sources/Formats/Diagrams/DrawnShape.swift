@@ -6,9 +6,9 @@ struct DrawnShape {
   let id: MarkID
   let mark: any Mark
   let box: Rect
-  /// What a source calls it; nil for a shape that was drawn by hand.
+  /// The name in a source; nil for a shape that was drawn by hand.
   var name: String?
-  /// What stands in it.
+  /// The text in the shape.
   var text: String
   /// The shape of a node that looks most like it.
   let shape: NodeShape
@@ -34,7 +34,7 @@ struct DrawnShape {
     let cells = GridRect(around: box)
     guard let fresh = marks.node(GraphNode("x", shape: shape), in: cells) else { return true }
     return fresh.kind == mark.kind && (fresh.kind == .group || fresh.nodeShape == self.shape)
-      // What has compartments is a group whatever it is.
+      // A shape with compartments is a group whatever it is.
       || mark.kind == .group
   }
 }

@@ -7,7 +7,7 @@ package struct GraphDrawing {
   private let layout: GraphLayout
   private var marks: DiagramMarks
   private var parts = DiagramParts()
-  /// What the ends of edges are attached to.
+  /// The marks that the ends of edges are attached to.
   private var ids: [String: MarkID] = [:]
   /// The outlines of nodes that do not fill their boxes.
   private var outlines: [String: Outline] = [:]

@@ -1,7 +1,7 @@
 package import Diagrams
 package import Marks
 
-/// What a source says, and which marks it became.
+/// The diagram in a source, and the marks that it became.
 package struct KnownDiagram {
   package let diagram: Diagram
   /// The marks of nodes or participants, and of clusters, by identifier in the source.

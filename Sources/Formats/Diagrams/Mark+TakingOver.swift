@@ -3,7 +3,7 @@ import Marks
 extension Mark {
   /// The mark with the identifier of another in whose place it stands, and with its colours.
   ///
-  /// What is in a group takes the places of the other's children of its kind, in their order.
+  /// Children of a group take the places of the other's children of their kind, in their order.
   func taking(over old: any Mark) -> any Mark {
     var mark: any Mark = self
     mark.id = old.id

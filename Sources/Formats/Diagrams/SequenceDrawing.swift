@@ -140,7 +140,7 @@ package enum SequenceDrawing {
   ) -> Group {
     var parts: [any Mark] = []
     var labels: [any Mark] = []
-    /// Where a line goes on behind a text.
+    /// Writes a text, and returns the place behind it where a line goes on.
     func write(_ text: String, row: Int) -> Point {
       let place = place(of: text, in: frame, row: row)
       if let label = marks.text(text, in: place, isCentred: false) { labels.append(label) }

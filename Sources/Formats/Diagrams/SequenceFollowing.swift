@@ -3,8 +3,8 @@ package import Marks
 
 /// Lets the messages, life lines and frames of sequence diagrams follow participants that are moved.
 ///
-/// What was done to them by hand stays. Participants stay where they were put: in another order than the source's, and
-/// where there is no room for what is between them.
+/// Changes by hand to these parts stay. Participants stay where they were put: in another order than the
+/// source's, and where there is no room for what is between them.
 package struct SequenceFollowing {
   private let moved: Set<MarkID>
   private let sources: [(source: DiagramSource, known: KnownDiagram)]
@@ -43,7 +43,7 @@ package struct SequenceFollowing {
       var update = DiagramUpdate(drawing, replacing: source)
       guard let parts = update.parts(of: known.diagram, .move) else { return [] }
       let updated = update.drawing(with: parts, source: source.text, source.language)
-      // What was deleted stays so, and participants stay where they were put.
+      // Deleted marks stay deleted, and participants stay where they were put.
       let others = Set(known.others.compactMap(\.self)).subtracting(moved)
       return DiagramChanges(from: drawing, to: updated).changes.filter {
         if case .replace(let old, _, _) = $0 { others.contains(old.id) } else { false }

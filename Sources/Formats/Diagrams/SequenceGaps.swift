@@ -11,8 +11,8 @@ struct SequenceGaps {
   private let indices: [SequenceKey.Kind: [Int]]
 
   /// - Parameters:
-  ///   - parts: What a layout without gaps makes.
-  ///   - marks: What its ``DiagramParts/others`` are now; nil for what was deleted.
+  ///   - parts: The parts that a layout without gaps makes.
+  ///   - marks: Its ``DiagramParts/others`` as they are now; nil for a deleted one.
   init(_ parts: DiagramParts, _ marks: [(any Mark)?]) {
     self.parts = parts
     self.marks = marks
@@ -54,7 +54,7 @@ struct SequenceGaps {
     return abs(rows) < Self.mostRows ? Int(exactly: rows) : nil
   }
 
-  /// Where a stop is in its mark, in units.
+  /// Returns the y coordinate of a stop in its mark, in units.
   private func level(of place: SequenceStop.Place, in mark: any Mark) -> Double? {
     func lines() -> [Stroke] { (mark as? Group)?.children.compactMap { $0 as? Stroke } ?? [] }
     // The border of a frame with a title is a line too, and so is what leads to a text.

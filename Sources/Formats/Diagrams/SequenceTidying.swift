@@ -19,7 +19,7 @@ package enum SequenceTidying {
       var update = DiagramUpdate(drawing, replacing: source)
       guard let parts = update.parts(of: known.diagram, .tidying) else { continue }
       let updated = update.drawing(with: parts, source: source.text, source.language)
-      // What was deleted stays so.
+      // Deleted marks stay deleted.
       changes? += DiagramChanges(from: drawing, to: updated).changes.filter {
         if case .replace(let old, _, _) = $0 { known.marks.contains(old.id) } else { false }
       }

@@ -15,10 +15,10 @@ struct SequenceUpdate {
   private let made: DiagramParts
 
   /// - Parameters:
-  ///   - before: What the older source says.
-  ///   - known: Which marks it became.
+  ///   - before: The diagram in the older source.
+  ///   - known: The marks that it became.
   ///   - marks: These marks as they are now, by identifier.
-  ///   - places: Where the participants stand now.
+  ///   - places: The cells of the participants now.
   init(
     _ before: SequenceDiagram, _ known: KnownDiagram, _ marks: [MarkID: any Mark],
     _ places: [String: GridRect]
@@ -29,7 +29,7 @@ struct SequenceUpdate {
     let lives = Self.lives(of: before, known, marks)
     let created = before.created
     let row = Self.row(of: lives.filter { key, _ in !created.contains { key == .life(of: $0) } })
-    // Where the lives are, the participants stood before they were moved by hand.
+    // Lives show where the participants stood before they were moved by hand.
     var former = places
     for (id, rect) in places {
       guard let life = lives[.life(of: id)] else { continue }
@@ -64,7 +64,7 @@ struct SequenceUpdate {
     return shifts
   }
 
-  /// What the next layout keeps of the places.
+  /// Returns the places that the next layout keeps.
   func places(for sequence: SequenceDiagram, _ occasion: DiagramUpdate.Occasion) -> SequencePlaces {
     switch occasion {
     case .source: placesForSource(of: sequence)
@@ -73,10 +73,10 @@ struct SequenceUpdate {
     }
   }
 
-  /// What the layout of a changed diagram keeps: the participants' places, and the rows of what stays.
+  /// Returns the places that the layout of a changed diagram keeps: participants, and the rows of what stays.
   private func placesForSource(of sequence: SequenceDiagram) -> SequencePlaces {
     var places = places
-    // What no message creates any more goes up to the others.
+    // Participants that no message creates any more go up to the others.
     for id in before.created.subtracting(sequence.created) {
       guard let row = places.row, let rect = places.participants[id] else { continue }
       places.participants[id]?.row += row - rect.lastRow
@@ -85,7 +85,7 @@ struct SequenceUpdate {
     return places
   }
 
-  /// What the layout keeps when participants were moved: their columns, and the gaps.
+  /// Returns the places that the layout keeps when participants were moved: their columns, and the gaps.
   ///
   /// Rows depend on the room that texts have, and come back when the participants do.
   private func placesAfterMove() -> SequencePlaces {
@@ -95,7 +95,7 @@ struct SequenceUpdate {
     return places
   }
 
-  /// Where the lives of a diagram are now.
+  /// Returns the cells of a diagram's lives as they are now.
   private static func lives(
     of diagram: SequenceDiagram, _ known: KnownDiagram, _ marks: [MarkID: any Mark]
   ) -> [SequenceKey: GridRect] {

@@ -35,7 +35,7 @@ extension StringProtocol {
     return String(self[first..<scalars.index(after: last)])
   }
 
-  /// What stands between two texts that it begins and ends with; nil if it does not.
+  /// Returns the text between two others that this one begins and ends with; nil if it does not.
   func between(_ open: String, _ close: String) -> String? {
     let scalars = unicodeScalars
     let (front, back) = (open.unicodeScalars, close.unicodeScalars)
@@ -45,7 +45,7 @@ extension StringProtocol {
     return String(String.UnicodeScalarView(scalars.dropFirst(front.count).dropLast(back.count)))
   }
 
-  /// Where a text first occurs.
+  /// Returns the range of the first occurrence of a text.
   func range(ofFirst text: String) -> Range<Index>? {
     let (scalars, wanted) = (unicodeScalars, text.unicodeScalars)
     guard let first = wanted.first else { return nil }

@@ -73,7 +73,7 @@ struct SourceScanner {
   /// The rest of the line without blanks around it; the line end is not passed.
   mutating func takeLine() -> String { take { !$0.isNewline }.stripped }
 
-  /// What stands between quotes, the first of which follows; nil if they do not close.
+  /// Takes the text between quotes, the first of which follows; nil if they do not close.
   mutating func takeQuoted(multiline: Bool = true) -> String? {
     let start = index
     advance()

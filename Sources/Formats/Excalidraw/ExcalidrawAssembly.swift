@@ -21,7 +21,7 @@ struct PlacedElement {
 /// Groups are around those that lie one after the other; elements of one group that lie apart become several groups, so
 /// that nothing comes to lie over something else. The members of a frame are taken together wherever they lie.
 struct ExcalidrawAssembly {
-  /// What the names of groups that are frames begin with.
+  /// The prefix of the names of groups that are frames.
   static let frameMark = "frame\n"
 
   /// The names that an exporter of ours gave to groups.

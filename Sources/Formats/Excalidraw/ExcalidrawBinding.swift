@@ -1,6 +1,6 @@
 import Marks
 
-/// What an end of an arrow is attached to.
+/// The attachment of an arrow's end to an element.
 struct ExcalidrawBinding {
   /// The identifier of the element.
   let element: String

@@ -1,6 +1,6 @@
 import Marks
 
-/// What an element becomes.
+/// The mark that an element becomes.
 extension ExcalidrawElement {
   /// The mark, in units, without an identifier; nil for what is not seen.
   ///

@@ -62,7 +62,7 @@ struct ExcalidrawElement: Equatable {
   var box: Rect { Rect(location: Point(x: x, y: y), size: Size(width: width, height: height)) }
 }
 
-/// What an element has besides what is drawn.
+/// The properties of an element that are not drawn.
 struct ExcalidrawTraits {
   var id: String?
   /// The groups that it is in, the innermost first.
@@ -70,7 +70,7 @@ struct ExcalidrawTraits {
   var frame: String?
   /// The shape whose text it is.
   var container: String?
-  /// What the ends of an arrow are attached to.
+  /// The attachments of an arrow's ends.
   var start: ExcalidrawBinding?
   var end: ExcalidrawBinding?
   var isLocked = false

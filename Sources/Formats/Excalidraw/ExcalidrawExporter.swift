@@ -68,7 +68,7 @@ package struct ExcalidrawExporter {
     return Set(elements.compactMap { JSONMembers(written: $0).string("fileId") })
   }
 
-  /// What an export of a drawing writes, in its order.
+  /// Returns the elements that an export of a drawing writes, in its order.
   static func elements(of drawing: Drawing, _ scene: KeptScene) -> [WrittenElement] {
     var exporter = ExcalidrawExporter(of: drawing, scene)
     for mark in drawing.marks { mark.accept(&exporter) }
@@ -92,7 +92,7 @@ package struct ExcalidrawExporter {
     if let text, let id = parts.text { write(text.element, Parts(id: id, key: textKey, container: parts.id)) }
   }
 
-  /// What the identifier of a text has behind that of its shape.
+  /// The suffix of a text's identifier behind that of its shape.
   private static let textSuffix = "t"
 
   /// Whether reading an element, its text and its bindings gives the mark.
@@ -112,7 +112,7 @@ package struct ExcalidrawExporter {
     return read.isEqual(to: mark)
   }
 
-  /// What an element has besides what is drawn.
+  /// The properties of an element that are not drawn.
   struct Parts {
     var id: String
     var key: KeptKey?
@@ -209,7 +209,7 @@ package struct ExcalidrawExporter {
     _ id: MarkID, named name: String? = nil, _ body: (inout ExcalidrawExporter) -> Void
   ) {
     let group = names.group(id) ?? self.name(of: id)
-    // What is no group in the scene stays none, unless someone named it.
+    // A group that the scene does not have stays out of it, unless someone named it.
     let isGroup = !group.isEmpty || name != nil
     guard isGroup else { return body(&self) }
     groups.append(group.isEmpty ? self.name(of: id) : group)

@@ -1,6 +1,6 @@
 import Marks
 
-/// What a scene has beside its elements and their files.
+/// The members of a scene beside its elements and their files.
 struct ExcalidrawFileMembers {
   private let members: JSONMembers
 

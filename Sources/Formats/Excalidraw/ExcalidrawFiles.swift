@@ -17,7 +17,7 @@ struct ExcalidrawPictures {
     kept = JSONMembers(files)
   }
 
-  /// What the drawing does not show, a line each for the user.
+  /// The remarks on what the drawing does not show, a line each for the user.
   var remarks: [String] {
     var remarks: [String] = []
     if boxCount > 0 {
@@ -55,7 +55,7 @@ struct ExcalidrawPictures {
     return picture
   }
 
-  /// What stands for the address of a picture that the drawing has.
+  /// The value in place of the address of a picture that the drawing has.
   static let shown = Array("null".utf8)
 
   private mutating func read(_ name: String) -> PictureFile? {

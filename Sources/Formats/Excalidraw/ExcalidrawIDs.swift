@@ -12,10 +12,10 @@ struct ExcalidrawIDs {
   private var formerNames: Set<String> = []
   private var used: Set<MarkID> = []
 
-  /// What elements and groups are called in place of names that former lists have.
+  /// The new names of elements and groups whose names former lists have.
   private(set) var renamed: [String: String] = [:]
 
-  /// What groups are called; an empty name is that of one that is none in the scene.
+  /// The names of groups, unless their identifiers say them; empty for a group that the scene does not have.
   private(set) var groups: [MarkID: String] = [:]
 
   /// Begins with the elements of another item of a library, which may have the names of others.

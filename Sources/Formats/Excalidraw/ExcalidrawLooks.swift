@@ -11,10 +11,10 @@ struct ExcalidrawLooks: Equatable {
   /// In percent.
   var opacity = 100.0
 
-  /// What Excalidraw draws with when nothing was chosen, today and before version 0.16.
+  /// The colours that Excalidraw draws with when none was chosen, today and before version 0.16.
   static let standardColors: [Color] = [writtenColor, .rgb(0, 0, 0)]
 
-  /// What the standard colour is written as.
+  /// The colour that the standard one is written as.
   static let writtenColor = Color.rgb(0x1E, 0x1E, 0x1E)
 
   /// The looks of an ink.

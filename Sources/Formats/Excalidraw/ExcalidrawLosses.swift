@@ -1,4 +1,4 @@
-/// What an Excalidraw scene does not say of a drawing, counted.
+/// The losses of a drawing in an Excalidraw scene, counted.
 struct ExcalidrawLosses {
   enum Loss: Int, CaseIterable {
     case hidden, emptyLayers, places, textures, bold, paths, cells, foreign

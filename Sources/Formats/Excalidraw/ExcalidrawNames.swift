@@ -1,6 +1,6 @@
 import Marks
 
-/// What the elements and groups of a drawing were called in the scene that it was read from.
+/// The names of a drawing's elements, files and groups in the scene that it was read from.
 struct ExcalidrawNames {
   private let names: [KeptKey: String]
   private let files: [KeptKey: String]

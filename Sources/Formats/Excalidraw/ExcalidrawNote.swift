@@ -16,7 +16,7 @@ enum ExcalidrawNote {
     return try ExcalidrawReader.document(from: scene)
   }
 
-  /// What is between a line of three backquotes with a word and the next line of three.
+  /// Returns the text between a line of three backquotes with a word and the next line of three.
   private static func block(_ word: String, in bytes: [UInt8]) -> ArraySlice<UInt8>? {
     let fence = Array("```".utf8)
     var lines = bytes[...]

@@ -15,7 +15,7 @@ enum ExcalidrawPayload {
     return document(in: [UInt8](base64: bytes[start..<end]))
   }
 
-  /// What a chunk of PNG with a scene begins with.
+  /// The keyword that begins a PNG chunk with a scene.
   private static let keyword = Array("application/vnd.excalidraw+json\0".utf8)
 
   /// Reads the scene in a PNG; nil where there is none that can be read, so that the picture is what counts.
@@ -36,8 +36,8 @@ enum ExcalidrawPayload {
 
   /// Reads the scene of a payload: the text of a chunk of PNG, or what is in base 64 in SVG.
   ///
-  /// It is the scene, or an object with the compressed scene as a string whose characters stand for bytes. That object is
-  /// in ISO 8859-1.
+  /// It is the scene, or an object in ISO 8859-1 with the scene, perhaps compressed, as a string whose
+  /// characters stand for bytes.
   static func document(in payload: [UInt8]) -> SVGDocument? {
     var latin: [UInt8] = []
     latin.reserveCapacity(payload.count)
@@ -61,7 +61,7 @@ enum ExcalidrawPayload {
 }
 
 extension [UInt8] {
-  /// Where some bytes are found first, from an index on; nil where they are not.
+  /// Returns the range of the first occurrence of some bytes, from an index on; nil if there is none.
   fileprivate func firstRange(of bytes: [UInt8], from start: Int) -> Range<Int>? {
     var index = start
     while let found = self[index...].firstIndex(of: bytes[0]) {

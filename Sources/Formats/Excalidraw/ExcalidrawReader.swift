@@ -2,7 +2,7 @@ import Marks
 
 /// Reads scenes and libraries of Excalidraw.
 ///
-/// The items of a library lie side by side. What is not seen, or not known, is left out with a remark.
+/// The items of a library lie side by side. Elements not seen, or not known, are left out with a remark.
 package enum ExcalidrawReader {
   /// Reads a whole file.
   ///
@@ -61,14 +61,14 @@ package enum ExcalidrawReader {
     return document
   }
 
-  /// What is kept of a scene; nil where it is too large for that.
+  /// Returns the scene to be kept; nil if it is too large for that.
   private static func keptScene(_ scene: ExcalidrawScene, _ root: JSONValue) -> KeptScene? {
     guard root.fileSize <= KeptElements.mostBytes else { return nil }
     var kept = KeptScene(.excalidraw, lists: 1)
     kept.lists[0] = scene.records
     kept.groups = scene.groups
     kept.files = scene.files
-    // What is around the items of a library, or copied elements, is none of a scene's.
+    // Members around the items of a library, or around copied elements, are none of a scene's.
     guard root["type"]?.string == "excalidraw", root["elements"] != nil else { return kept }
     root.forEachMember { name, value in
       if name != "elements", name != "files" { kept.file[name] = value.compact }

@@ -19,7 +19,7 @@ struct ExcalidrawScene {
   /// The names that an exporter of ours gave to groups.
   private var groupNames: [String: String] = [:]
 
-  /// What is kept of the elements.
+  /// The records kept of the elements.
   private(set) var records: [KeptRecord] = []
   private var pictures = ExcalidrawPictures()
 
@@ -35,7 +35,7 @@ struct ExcalidrawScene {
 
   init(files: JSONValue? = nil) { pictures = ExcalidrawPictures(files) }
 
-  /// What the marks do not have of the scene, a line each for the user.
+  /// The remarks on what the marks lack of the scene, a line each for the user.
   var remarks: [String] {
     var remarks = unknownKinds.sorted { $0.key < $1.key }.prefix(10).map { kind, count in
       "\(count == 1 ? "1 element" : "\(count) elements") of the unknown kind \(kind.shownQuoted): not shown"
@@ -211,7 +211,7 @@ struct ExcalidrawScene {
   ) {
     func anchor(_ binding: ExcalidrawBinding?, _ kept: Anchor?) -> Anchor? {
       guard let binding else { return kept }
-      // What we noted beside the element says more, but copies in other programs have other identifiers.
+      // Our note beside the element says more, but copies in other programs have other identifiers.
       return Anchor(to: ids.id(of: binding.element), at: kept == nil ? binding.place : kept?.place)
     }
     let kept = stroke.connection
@@ -246,7 +246,7 @@ struct ExcalidrawScene {
       isTaken[found] = true
       defer { keepText(of: placed[index].mark, placed[found].record) }
       let text = ExcalidrawBoundText(element)
-      // What we noted beside the element says more, unless someone changed the text.
+      // Our note beside the element says more, unless someone changed the text.
       if text.says(ExcalidrawBoundText(of: holder, on: ground)) { continue }
       let isBold = holder.text?.isBold ?? false
       holder.text = text.text(of: holder, standard: standard)
@@ -280,7 +280,7 @@ struct ExcalidrawScene {
     let members = value.members
     guard let kind = members["kind"]?.string else { return nil }
     var reader = JSONMarkReader()
-    // What cannot be read was changed by someone, and the element counts.
+    // A note that cannot be read was changed by someone, and the element counts.
     guard let mark = try? reader.mark(of: kind, JSONFields(members, of: value)) else { return nil }
     let ground = sheet.flatMap(Ground.init) ?? .light
     var written = ExcalidrawElement(of: mark, on: ground)

@@ -50,7 +50,7 @@ enum ExcalidrawSkeleton {
     var element: JSONValue?
   }
 
-  /// What an end of an arrow says; nil where it says nothing.
+  /// Returns the attachment of an arrow's end; nil if it has none.
   ///
   /// - Parameters:
   ///   - member: `start` or `end`.

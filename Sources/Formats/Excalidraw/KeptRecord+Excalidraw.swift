@@ -1,6 +1,6 @@
 import Marks
 
-/// What an item of a library becomes in a scene.
+/// The changes to elements of a library's items that come into one scene.
 extension KeptRecord {
   /// Moves the element by an offset in units.
   mutating func move(by offset: Vector) {

@@ -33,7 +33,7 @@ enum LZString {
     }
   }
 
-  /// What begins a new unit of 8 or 16 bits, and what ends the text.
+  /// The codes that begin a new unit of 8 or 16 bits, and that end the text.
   private enum Code { static let (short, long, end) = (0, 1, 2) }
 
   private static func decode(_ reader: inout BitReader, atMost most: Int) -> [UInt16]? {

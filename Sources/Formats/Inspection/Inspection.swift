@@ -1,4 +1,4 @@
-/// What `charcoal inspect` prints about a mark, without its children, ready to be encoded.
+/// The output of `charcoal inspect` for a mark, without its children, ready to be encoded.
 package struct Inspection: Encodable, Equatable, Sendable {
   package var kind: String
   package var id: String?
@@ -16,7 +16,7 @@ package struct Inspection: Encodable, Equatable, Sendable {
   package var wrapWidth: Int?
   package var vertices: Int?
 
-  /// What a shape of diagrams is, such as `diamond`.
+  /// The form of a shape of diagrams, such as `diamond`.
   package var form: String?
   /// The angle of a shape that is turned, clockwise.
   package var degrees: Double?

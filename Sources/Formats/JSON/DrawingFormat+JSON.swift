@@ -33,7 +33,7 @@ extension FileHint {
 }
 
 extension Substring {
-  /// Where a text is found first; nil where it is not.
+  /// Returns the range of the first occurrence of a text that begins with a quote; nil if there is none.
   fileprivate func firstRange(of text: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {

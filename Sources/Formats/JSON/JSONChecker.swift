@@ -87,7 +87,7 @@ struct JSONChecker {
       if end - long[place].start > Self.shortest {
         long[place].end = end
       } else {
-        // What is in a short one is short, so this is the last.
+        // Values in a short one are short, so this is the last.
         long.removeLast()
       }
     }

@@ -39,7 +39,7 @@ package enum JSONDrawingReader {
     return document
   }
 
-  /// What is kept of a file of another program; nil where it is damaged.
+  /// Returns the content kept of another program's file; nil if it is damaged.
   private static func kept(_ value: JSONValue) -> KeptElements? {
     guard let format = value["format"]?.string.flatMap(KeptElements.Format.init),
       let elements = value["elements"],

@@ -4,7 +4,7 @@ package struct JSONError: Error, Equatable, CustomStringConvertible {
   let line: Int
   let column: Int
 
-  /// What is wrong, in words that do not quote the file.
+  /// The problem in words that do not quote the file.
   let reason: String
 
   /// One line for the user.

@@ -107,7 +107,7 @@ struct JSONFields {
     return text
   }
 
-  /// What a line is attached to; nil where there is nothing.
+  /// Returns the connection of a line; nil if there is none.
   func connection() throws(JSONError) -> Connection? {
     guard let value = members["connection"] else { return nil }
     let fields = JSONFields(value.members, of: value)

@@ -22,7 +22,7 @@ struct JSONMarkReader {
   private var pictures = PictureReader()
   private var fragmentIDs = FragmentIDs()
 
-  /// What an object is called that is the source of a diagram.
+  /// The kind of an object that is the source of a diagram.
   static let diagramKind = "diagram"
 
   /// Whether two marks have the same identifier.

@@ -51,7 +51,7 @@ struct JSONScanner {
     return count
   }
 
-  /// Where the value that begins at an offset ends.
+  /// Returns the end of the value that begins at an offset.
   private func end(of offset: Int) -> Int {
     if let end = knownEnd(of: offset) { return end }
     var offset = offset

@@ -47,7 +47,7 @@ final class JSONText: Sendable {
   }
 }
 
-/// Where an array or an object begins and ends.
+/// The beginning and the end of an array or an object.
 struct JSONSpan {
   var start: UInt32
   var end: UInt32

@@ -2,7 +2,7 @@
 struct JSONValue {
   private let text: JSONText
 
-  /// Where the value begins.
+  /// The offset of the value's beginning.
   private let offset: Int
 
   init(_ text: JSONText, _ offset: Int) {

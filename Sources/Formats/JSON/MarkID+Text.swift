@@ -2,7 +2,7 @@ package import Marks
 
 /// Identifiers in the files of formats whose identifiers are strings.
 extension MarkID {
-  /// What stands for it in a file; nil where it has none.
+  /// The text of the identifier in a file; nil if files do not have it.
   package var text: String? { isWritten ? description : nil }
 
   /// The identifier that ``text`` stands for; nil for any other text.

@@ -1,6 +1,6 @@
 /// An element as an export writes it, before it is known whether it was in a file before.
 struct WrittenElement {
-  /// What of the drawing it is; nil for one that stands for nothing by itself.
+  /// The part of the drawing that it stands for; nil if it stands for none by itself.
   var key: KeptKey?
   var bytes: [UInt8]
 
@@ -62,7 +62,7 @@ struct KeptArrangement {
   private func texts(of element: WrittenElement, _ record: KeptRecord) -> [[UInt8]] {
     let written = JSONMembers(written: element.bytes)
     guard record.source != nil else {
-      // What is no element of the file stays none while it is as it was.
+      // A part that is no element of the file becomes one only once it is changed.
       return merge.changes(record, written).isEmpty ? [] : [element.bytes]
     }
     if !element.parts.isEmpty, !merge.changes(record, written).isSubset(of: ["x", "y"]) {
@@ -91,9 +91,9 @@ struct KeptArrangement {
 }
 
 extension KeptScene {
-  /// What is to be kept of a file that was just read; nil if an export writes all of it just so anyway.
+  /// Returns the content to keep of a file just read; nil if an export writes all of it just so anyway.
   ///
-  /// - Parameter written: what an export of the drawing writes, with the names that the records have.
+  /// - Parameter write: returns the elements that an export writes, with the names that the records have.
   func completed(with write: (KeptScene) -> [[WrittenElement]]) -> KeptElements? {
     var scene = self
     var isNeeded = !format.isPlain(self)
@@ -109,7 +109,7 @@ extension KeptScene {
         records.append(record)
         if record.source?.hasSameMembers(as: members) != true { isNeeded = true }
       }
-      // What an export does not write has no mark that says anything of it.
+      // Elements that an export does not write have no mark that says anything of them.
       for var record in lists[list] where record.source != nil {
         guard record.key.map({ rest[$0] != nil }) ?? true else { continue }
         record.key = nil

@@ -1,6 +1,6 @@
 import Marks
 
-/// What a drawing keeps of a file of another program, so that what nobody touched goes back as it came.
+/// The content that a drawing keeps of another program's file, so that untouched elements go back as they came.
 ///
 /// It is part of the document, not of the drawing: its elements belong to marks by identifiers, and copies of marks have
 /// none.
@@ -15,7 +15,7 @@ package struct KeptElements: Equatable, Sendable {
   /// The largest file of which elements are kept, in bytes: with its text, that of its elements is in memory.
   static let mostBytes = 16 << 20
 
-  /// What to tell the user of a larger file.
+  /// The remark on a larger file, for the user.
   static let tooLarge = "more than \(mostBytes >> 20) MB: an export back writes every element anew"
 
   let format: Format

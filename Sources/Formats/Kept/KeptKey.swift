@@ -1,6 +1,6 @@
 import Marks
 
-/// What of a drawing an element of a file became: a mark, or the text of one.
+/// The part of a drawing that an element of a file became: a mark, or the text of one.
 struct KeptKey: Hashable {
   let id: MarkID
   var isText = false
@@ -8,7 +8,7 @@ struct KeptKey: Hashable {
   /// Whether files have the identifier.
   var isWritten: Bool { id.isWritten }
 
-  /// What stands for it in a file: `m7`, or `m7 text`.
+  /// The key in a file: `m7`, or `m7 text`.
   var text: String { isText ? "\(id) text" : id.description }
 
   init(_ id: MarkID, isText: Bool = false) {
@@ -24,7 +24,7 @@ struct KeptKey: Hashable {
   }
 }
 
-/// Collects what of a drawing elements can be kept for.
+/// Collects the keys of a drawing, for which elements can be kept.
 struct KeptKeyFinder: MarkWalker {
   private(set) var keys: Set<KeptKey> = []
 

@@ -1,17 +1,17 @@
 import Marks
 
-/// What becomes of an element of a file when it is written again: its source, with what was changed in the drawing.
+/// Merges the source of a file's element with what was changed in the drawing, when the file is written again.
 struct KeptMerge {
   let rules: KeptRules
 
-  /// What stands in a record for a member that an export left out.
+  /// The value in a record of a member that an export left out.
   private static let absent = Array("{}".utf8)
 
   /// The most bytes of a value that a record has itself; of a longer one it has a hash.
   private static let longest = 24
 
-  /// The members that an export writes of an element, but for those that are always the same; what stands for nothing
-  /// is left out.
+  /// Returns the value of a member; nil if the member is always the same, or if its value is null or the
+  /// standard one.
   private func said(_ members: JSONMembers, _ name: String) -> [UInt8]? {
     guard let text = members[name], text != Array("null".utf8), !rules.constants.contains(name) else {
       return nil
@@ -21,7 +21,7 @@ struct KeptMerge {
 
   // MARK: Reading
 
-  /// What a record has to remember of what an export writes of the element, right after it was read.
+  /// Returns the members to remember: those that an export right after reading writes unlike the source.
   func base(of source: JSONMembers, written: JSONMembers) -> JSONMembers {
     var base = JSONMembers()
     for name in names(written, and: source) {
@@ -60,7 +60,7 @@ struct KeptMerge {
     var candidates = Set(names(written, and: source))
     candidates.formUnion(record.base.list.lazy.map(\.name))
     return candidates.filter { name in
-      // What an export had to note beside an element already, the element never had.
+      // A note that an export needs right after reading is no change: the element never had it.
       if rules.shared.contains(name), let before = record.base[name], before != Self.absent { return false }
       let now = said(written, name)
       guard let before = record.base[name] else { return !Self.isSame(now, said(source, name)) }
@@ -127,7 +127,7 @@ struct KeptMerge {
     return result.isEmpty ? nil : result.bytes
   }
 
-  /// What belongs to an element: as in the source, without what belongs to it no more, and then what is new.
+  /// Returns the elements bound to an element: those of the source that still are, and then the new ones.
   private func list(_ source: [UInt8]?, _ written: [UInt8]?, isKnown: (String) -> Bool) -> [UInt8]? {
     func entries(_ text: [UInt8]?) -> [(id: String, text: [UInt8])] {
       let value = text.flatMap { try? JSONText($0).root }

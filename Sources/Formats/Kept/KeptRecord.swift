@@ -3,7 +3,7 @@ struct KeptRecord {
   /// The place among the elements of the file.
   var index: Int
 
-  /// What it became; nil for an element that shows nothing, or that is not known.
+  /// The mark or text that it became; nil for an element that shows nothing, or that is not known.
   var key: KeptKey?
 
   /// Nil for what is no element of the file by itself, such as the words in the box of an embedded page.
@@ -23,7 +23,7 @@ struct KeptRecord {
     self.source = source
   }
 
-  /// What the file calls the element; nil for one without a name.
+  /// The element's name in the file; nil if it has none.
   var name: String? { goneName ?? source?.string("id") }
 }
 

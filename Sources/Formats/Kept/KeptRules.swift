@@ -1,16 +1,16 @@
 /// How a format's elements are compared and changed, by the names of their members.
 struct KeptRules {
-  /// What an export writes of each element of its own, which says nothing about a mark.
+  /// The members that an export writes by itself for each element, which say nothing about a mark.
   let constants: Set<String>
 
-  /// What an export writes only where there is something to say.
+  /// The members that an export writes only where there is something to say.
   let optional: Set<String>
 
-  /// What stands for a member that is left out.
+  /// The values that members have where they are left out, as JSON.
   let standard: [String: String]
 
-  /// Where an element is and what it looks like, which an export writes all together where the source says it in
-  /// another way.
+  /// The members for an element's place and form, which an export writes all together where the source says
+  /// them in another way.
   let geometry: Set<String>
 
   /// Members that become null, not nothing, where a drawing does not have them any more.

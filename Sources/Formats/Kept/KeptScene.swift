@@ -10,7 +10,7 @@ struct KeptScene {
   /// The files that its elements refer to, by their names.
   var files = JSONMembers()
 
-  /// What the file calls groups that have other identifiers here; an empty name is that of a group that is none there.
+  /// The file's names of groups that have other identifiers here; empty for a group that is none there.
   var groups: [MarkID: String] = [:]
 
   /// The elements of each list, in the order in which an export of the untouched drawing comes to their marks.
@@ -45,7 +45,7 @@ struct KeptScene {
     self.lists = all
   }
 
-  /// What is kept of it.
+  /// The scene in the form that a drawing keeps.
   ///
   /// O(*n*).
   var elements: KeptElements {

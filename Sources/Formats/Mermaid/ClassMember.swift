@@ -10,7 +10,7 @@ enum ClassMember {
     ("|>", .hollowTriangle), ("()", .lollipop), ("*", .diamond), ("o", .hollowDiamond), (">", .open),
   ]
 
-  /// What a member in a source says, with `<` and `>` for pairs of `~`.
+  /// Returns the text of a member in a source, with `<` and `>` for pairs of `~`.
   ///
   /// The sign for a static or an abstract member is no part of it.
   static func shown(_ member: String) -> String {
@@ -28,7 +28,8 @@ enum ClassMember {
     return pieces.joined()
   }
 
-  /// Where `$` and `*` say that a member is static or abstract: behind the parameters, and else at the end.
+  /// Returns the indices of `$` and `*` for a static or abstract member: behind the parameters, then at the
+  /// end.
   private static func classifiers(in member: [Character]) -> [Int] {
     let parenthesis = member.lastIndex(of: ")")
     let places = [parenthesis.map { $0 + 1 }, member.lastIndex { !$0.isWhitespace }].compactMap(\.self)

@@ -194,7 +194,7 @@ struct FlowchartParser {
       "subgraph", "end", "direction", "classDef", "class", "style", "linkStyle", "click", "accTitle",
       "accDescr",
     ]
-    // What begins with two percent signs is a comment.
+    // A name that begins with two percent signs is a comment.
     return !words.contains(name) && !name.hasPrefix("acc") && name.between("%%", "") == nil && !name.isEmpty
       && parser.takeIdentifier() == name
   }

@@ -21,7 +21,7 @@ enum GenericType {
     return last.index - start + 1
   }
 
-  /// Where tildes stand for brackets.
+  /// Returns the indices of tildes that stand for brackets.
   ///
   /// A tilde opens a list of types if it stands behind a word and in front of something. Inside a list this has to be
   /// a word, and enough tildes have to follow to close all that is open; any other tilde closes.

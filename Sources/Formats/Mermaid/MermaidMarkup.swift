@@ -1,4 +1,4 @@
-/// What labels of Mermaid have besides their text: tags of HTML, icons, and Markdown.
+/// The markup in labels of Mermaid besides their text: tags of HTML, icons, and Markdown.
 enum MermaidMarkup {
   /// The tags that only change how a text looks; any other is part of the text.
   private static let tags: Set<String> = [

@@ -1,6 +1,6 @@
 /// Text as Mermaid writes it: line breaks as tags, some characters by name or number.
 enum MermaidText {
-  /// What is no text in a source, besides line breaks.
+  /// The markup in a source that is not text, besides line breaks.
   enum Markup {
     /// Nothing: in members of classes, `<` and `>` stand around types.
     case none
@@ -10,7 +10,7 @@ enum MermaidText {
     case all
   }
 
-  /// What a text in a source says.
+  /// Decodes a text in a source.
   static func decoded(_ text: some StringProtocol, _ markup: Markup = .all) -> String {
     var scanner = SourceScanner(text.sourceCharacters)
     var result = ""
@@ -38,12 +38,12 @@ enum MermaidText {
       }
     }
     let lines = result.split(separator: "\n", omittingEmptySubsequences: false).map(\.stripped)
-    // What is an icon and nothing else would show nothing.
+    // A text of icons and nothing else would show nothing.
     if hasIcons, lines.allSatisfy(\.isEmpty) { return decoded(text, .tags) }
     return lines.joined(separator: "\n")
   }
 
-  /// What stands in quotes: backticks around it mark Markdown.
+  /// Decodes a text in quotes: backticks around it mark Markdown.
   static func unquoted(_ text: String) -> String {
     let text = text.stripped
     return decoded(text.between("`", "`").map(MermaidMarkup.withoutEmphasis) ?? text)
@@ -55,7 +55,7 @@ enum MermaidText {
   static func encoded(_ text: String, and signs: Set<Character> = []) -> String {
     var scanner = SourceScanner(text.sourceCharacters)
     var result = ""
-    /// Where an icon ends that the text has as text.
+    /// The end of a piece of text that would be read as an icon.
     var iconEnd = 0
     while let character = scanner.next {
       if let length = MermaidMarkup.iconLength(at: scanner) { iconEnd = scanner.index + length }

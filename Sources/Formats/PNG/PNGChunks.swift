@@ -4,11 +4,11 @@ struct PNGChunks: Sequence, IteratorProtocol {
     /// Four letters.
     let name: String
 
-    /// Where the content lies in the file.
+    /// The range of the content in the file.
     let content: Range<Int>
   }
 
-  /// What each file begins with.
+  /// The first bytes of each file.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   private let bytes: [UInt8]

@@ -2,10 +2,10 @@ package import Marks
 
 /// A block element, a line an eighth of a cell high, or a sextant as areas of a cell one unit wide and two high.
 package struct BlockCharacter {
-  /// What is covered.
+  /// The covered areas.
   package private(set) var areas: [Rect] = []
 
-  /// How much of it is covered: less than 1 in a shade.
+  /// How much of the areas is covered: less than 1 in a shade.
   package private(set) var share = 1.0
 
   package init?(_ character: Character) {

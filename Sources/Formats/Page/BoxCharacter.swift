@@ -30,7 +30,7 @@ package struct BoxCharacter {
   /// The widths of lines, and how far both of a double line are from their middle, in units.
   package static let (light, heavy, gap) = (0.125, 0.25, 0.15)
 
-  /// What is drawn along, with a light line: round corners and diagonals.
+  /// The path that a light line is drawn along: a round corner, or diagonals; nil for other characters.
   package var line: BezierPath? {
     var path = BezierPath()
     let (left, top) = (Point(x: 0, y: 1), Point(x: 0.5, y: 0))

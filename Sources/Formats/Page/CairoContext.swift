@@ -44,7 +44,7 @@ final class CairoContext {
 
   func endClip() { cairo.pointee.restore(context) }
 
-  /// What `body` draws, as a whole this opaque.
+  /// Draws `body` as a whole with an opacity.
   ///
   /// - Parameter bounds: around all of it, in units.
   func faded(to opacity: Double, within bounds: Rect, _ body: () -> Void) {

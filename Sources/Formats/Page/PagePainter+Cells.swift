@@ -58,7 +58,7 @@ extension PagePainter {
         }
         var style = run.style.readable(on: ground)
         if style.attributes.contains(.reverse) {
-          // What lies below is not known: white paper, as in a file.
+          // The ground below is not known: white paper, as in a file.
           style.foreground = style.background ?? paperOfReverse
         }
         draw(

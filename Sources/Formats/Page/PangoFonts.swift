@@ -12,7 +12,7 @@ final class PangoFonts {
     var weight = 400
     var isSlanted = false
 
-    /// What is added between letters, in font sizes.
+    /// The space added between letters, in font sizes.
     var letterSpacing = 0.0
   }
 
@@ -108,7 +108,7 @@ final class PangoFonts {
     return description
   }
 
-  /// Where a file names no family, as browsers have it.
+  /// The family where a file names none, as in browsers.
   private static let standardFamily = "serif"
 }
 

@@ -53,13 +53,13 @@ struct PlacedRun {
 
   /// Parts a line into runs.
   ///
-  /// From right to left, words with a blank or a number between are one run, as they go on to the left. What is not of such
-  /// a script ends a run, so that it stays in its columns. O(*n*).
+  /// From right to left, words with a blank or a number between are one run, as they go on to the left. A
+  /// character of no such script ends a run, so that it stays in its columns. O(*n*).
   static func runs(of line: [PlacedCharacter]) -> [PlacedRun] {
     var runs: [PlacedRun] = []
     var (begun, end) = (0, 0)
     var open: ShapedScript?
-    // What was read so far lies before `begun`, in an open run up to `end`, and behind that, undecided.
+    // Characters read so far lie before `begun`, in an open run up to `end`, and behind that, undecided.
     func close(_ from: inout Int, at place: Int, isShaped: Bool) {
       if from < place { runs.append(PlacedRun(characters: line[from..<place], isShaped: isShaped)) }
       from = place

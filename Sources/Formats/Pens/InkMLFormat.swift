@@ -1,6 +1,6 @@
 import Marks
 
-/// What the values of a trace mean.
+/// The meaning of the values of a trace.
 struct InkMLFormat {
   /// The names of the channels: `X`, `Y`, `F` for the force of the pen, and others.
   var channels = ["X", "Y"]

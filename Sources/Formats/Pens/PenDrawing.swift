@@ -17,7 +17,7 @@ enum PenDrawing {
     }
   }
 
-  /// What to tell the user of lines that are not shown.
+  /// Returns the remarks on lines that are not shown, for the user.
   ///
   /// - Parameter name: what the format calls a line.
   static func remarks(_ name: String, broken: Int, tooMany: Int) -> [String] {

@@ -35,7 +35,7 @@ struct PressureLine {
       var end = start + 1
       while end < places.count {
         let (lower, upper) = (min(least, widths[end]), max(most, widths[end]))
-        // What is thinner than a fine line looks the same on the screen.
+        // Lines thinner than a fine line look the same on the screen.
         guard upper <= max(Ink.fineWidth, lower) * Self.variation else { break }
         (least, most) = (lower, upper)
         sum += widths[end]

@@ -13,9 +13,9 @@ enum DeepStack {
     init(_ body: @escaping () -> Void) { self.body = body }
   }
 
-  /// Runs a function on such a thread and waits for it.
+  /// Runs a function on a thread with a large stack and waits for it.
   ///
-  /// Where none can be made, it runs on the thread of the caller.
+  /// If no thread can be made, the function runs on that of the caller.
   static func run(_ body: () -> Void) {
     withoutActuallyEscaping(body) { body in
       let job = Job(body)

@@ -1,7 +1,7 @@
 /// The work that one file may take beyond a look at each of its bytes, counted in steps of about ten nanoseconds.
 ///
 /// A small file can ask for much: what repeats, refers or is looked at twice is counted here, so that reading ends within
-/// about a second, whatever the file says. What finds the budget spent is left out, and that is noted.
+/// about a second, whatever the file says. Content that finds the budget spent is left out, and that is noted.
 struct ReadingBudget {
   private var left: Int
 
@@ -22,7 +22,7 @@ struct ReadingBudget {
 }
 
 extension ReadingBudget {
-  // What parts of reading cost, in steps, measured in a release build and rounded up.
+  // Costs of parts of reading, in steps, measured in a release build and rounded up.
 
   /// An element that is parsed a second time, to be drawn: the parser is made anew.
   static let fragment = 1_500

@@ -1,4 +1,4 @@
-/// What a drawing was read from, if that was no SVG file.
+/// The file that a drawing was read from, if it was no SVG file.
 ///
 /// Such a file is not saved to: it could not hold what is drawn.
 package struct SourceFile: Equatable, Sendable {
@@ -22,7 +22,7 @@ package struct SourceFile: Equatable, Sendable {
   /// The bytes of a text file, which an export gives back; empty for other formats, and for a drawing that was changed.
   package private(set) var bytes: [UInt8]
 
-  /// What the drawing does not have of the file, a line each for the user.
+  /// The remarks on what the drawing lacks of the file, a line each for the user.
   package let remarks: [String]
 
   init(_ format: Format, bytes: [UInt8] = [], remarks: [String] = []) {
@@ -36,7 +36,7 @@ package struct SourceFile: Equatable, Sendable {
 }
 
 extension SourceFile.Format: CustomStringConvertible {
-  /// What it is called in messages.
+  /// The name of the format in messages.
   package var description: String {
     switch self {
     case .text: "text"

@@ -31,10 +31,10 @@ package struct DrawingFormat: Sendable {
   package typealias Write =
     @Sendable (SVGDocument, ExportOptions) throws(ExportError) -> ExportedFile
 
-  /// What `--format` calls it, in small letters.
+  /// The name for `--format`, in small letters.
   package let name: String
 
-  /// What it is called in messages, such as `JSON Canvas`.
+  /// The name in messages, such as `JSON Canvas`.
   package let title: String
 
   /// The endings of its files' names, in small letters and without a dot; a new file gets the first.
@@ -127,7 +127,7 @@ extension DrawingFormat {
       path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
     var name = path[start...]
     if name.lowercased().hasSuffix(".gz") { name = name.dropLast(3) }
-    // What follows a dot may also belong to the name: only endings that are known go.
+    // Text after a dot may also belong to the name: only known endings go.
     if let dot = name.lastIndex(of: "."), dot > name.startIndex, Self.reads(String(name)) {
       name = name[..<dot]
     }

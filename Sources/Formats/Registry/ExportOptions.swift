@@ -1,7 +1,7 @@
 package import CellRendering
 package import Marks
 
-/// What is wanted of an export, as far as its format has a choice.
+/// The options of an export, as far as its format has a choice.
 package struct ExportOptions: Sendable {
   /// The part of the drawing.
   package var view = PictureView.page
@@ -34,7 +34,7 @@ package struct ExportOptions: Sendable {
   /// The characters for ink; nil leaves it to the format.
   package var glyphs: GlyphSet?
 
-  /// What is done to the lines of a text.
+  /// The changes to the lines of a text.
   package var dressing = TextDressing()
 
   package init() {}

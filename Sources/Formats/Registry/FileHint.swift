@@ -1,4 +1,4 @@
-/// What is known of a file before it is read: its name and its first bytes.
+/// The name and the first bytes of a file, known before it is read.
 package struct FileHint: Sendable {
   /// As many first bytes as are waited for.
   static let mostBytes = 4096
@@ -9,7 +9,7 @@ package struct FileHint: Sendable {
   /// The name without its folder, in small letters; empty when there is none.
   package let name: String
 
-  /// What follows the last dot of the name; empty when there is none.
+  /// The part of the name after its last dot; empty when there is none.
   package let ending: String
 
   /// The first bytes, at least 4096 of them unless the file is smaller.

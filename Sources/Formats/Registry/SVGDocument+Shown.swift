@@ -32,7 +32,7 @@ extension SVGDocument {
       result.window = area?.outset(by: options.margin ?? 0)
     } else {
       result.drawing.root.children = Self.withoutReferencesOut(marks)
-      // What is kept of another program's file is seen in no picture, and may be of marks that are left out.
+      // Content kept of another program's file is seen in no picture, and may be of marks that are left out.
       if content != .marks { result.kept = nil }
     }
     return (result, Self.losses(filter, content, options))

@@ -23,7 +23,7 @@ struct SVGAttributes {
   /// Whether every attribute was taken and made sense.
   var isExhausted: Bool { left == 0 && !isBroken && classes?.isEmpty != false }
 
-  /// What was not taken.
+  /// The attributes that were not taken.
   var rest: [XMLAttribute] {
     attributes.indices.filter { $0 >= 64 || left >> UInt64($0) & 1 == 1 }.map { attributes[$0] }
   }

@@ -103,7 +103,7 @@ struct SVGContainer {
     return true
   }
 
-  /// What the container leaves in the one around it.
+  /// The marks that the container leaves in the one around it.
   var marks: [any Mark] {
     switch kind {
     case .root, .ink, .members: return group.children

@@ -20,13 +20,13 @@ enum SVGContent {
   case arrowPart(SVGArrow.Part)
   /// A shape or a line with text, without both.
   case bound(SVGText)
-  /// What cuts the text out of a line.
+  /// The clip path that cuts the text out of a line.
   case gap
   /// The group of a line that text is cut out of.
   case clipped
   /// Patterns of fills, which are written anew with each save.
   case patterns
-  /// What is behind the piece that follows it in a block.
+  /// The ground behind the piece that follows it in a block.
   case ground(SVGCellGround)
   /// A group with attributes that are not understood. Its children are shown.
   case group
@@ -106,7 +106,8 @@ extension SVGContent {
 extension SVGContent {
   /// Moves or turns a mark by its transform.
   ///
-  /// Where that is more than a translation, or a turn about the mark's middle, it is not known where the mark is seen.
+  /// With any transform but a translation or a turn about the mark's middle, it is unknown where the mark is
+  /// seen.
   fileprivate mutating func place(by transform: UnsafeBufferPointer<UInt8>?) {
     guard case .mark(let mark) = self, let transform else {
       self = .unknown
@@ -120,7 +121,7 @@ extension SVGContent {
   }
 }
 
-/// What the elements of a file share while they are read.
+/// The state that the elements of a file share while they are read.
 struct SVGWorkspace {
   /// Room for a stroke's vertices, used again and again.
   var points: [Point] = []

@@ -41,7 +41,7 @@ private struct AddedBounds {
 
   mutating func add(_ mark: any Mark) {
     if let fragment = mark as? SVGFragment, fragment.lead != nil {
-      // What was not seen before it was moved is not meant to be seen.
+      // A piece that was not seen before it was moved is not meant to be seen.
       guard fragment.offset != .zero, let seen = fragment.picture.bounds(.ink)?.intersection(page)
       else { return }
       add(Rect(location: seen.location + fragment.offset, size: seen.size))

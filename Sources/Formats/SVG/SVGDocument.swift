@@ -26,13 +26,13 @@ public struct SVGDocument: Equatable, Sendable {
   /// Blank space around the content on the page of a file of ours, in units.
   package var margin = SVGFormat.margin
 
-  /// What is kept in the file without being understood, as notices for people.
+  /// The notices for people about what is kept in the file without being understood.
   package var notices: SVGNotices
 
-  /// What is kept of a file of another program, for an export back to its format.
+  /// The content kept of another program's file, for an export back to its format.
   package var kept: KeptElements?
 
-  /// What the drawing was read from, if that was no SVG file.
+  /// The file that the drawing was read from, if it was no SVG file.
   package var source: SourceFile?
 
   /// The encoding of the file, where its text had to be converted: it is written in UTF-8.

@@ -1,4 +1,4 @@
-/// What other programs draw with, and Charcoal draws without, or only as far as possible.
+/// An effect of other programs that Charcoal draws without, or only as far as possible.
 package enum SVGEffect: String, CaseIterable, Hashable, Sendable {
   case filter
   case mask

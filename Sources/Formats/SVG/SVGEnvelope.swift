@@ -1,4 +1,4 @@
-/// What surrounds the marks in an SVG file.
+/// The text around the marks in an SVG file.
 package enum SVGEnvelope: Equatable, Sendable {
   /// A file that Charcoal began. Its root is written anew with each save; `extras` are attributes that someone
   /// added to it, with a blank before each.

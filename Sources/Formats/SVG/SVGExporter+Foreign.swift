@@ -4,8 +4,8 @@ import Marks
 extension SVGExporter {
   /// Inside a foreign root our marks do not find our defaults, so they bring them along.
   ///
-  /// What was there before them goes back with the blanks that it had, and never into the reach of our
-  /// defaults, which would change how it looks and what it is read as.
+  /// Pieces that were there before them go back with the blanks that they had, and never into the reach of our
+  /// defaults, which would change how they look and what they are read as.
   mutating func writeForeign(_ marks: [any Mark]) {
     var isInside = false
     var last: (any Mark)?
@@ -47,7 +47,7 @@ extension SVGExporter {
     write("\n</g>")
   }
 
-  /// Where the root has a prefix for its names, ours would mean nothing without this.
+  /// The namespace that our elements need where the root has a prefix for its names.
   private var namespaceOfElements: String { looks.isPrefixed ? " xmlns=\"\(XMLName.svg)\"" : "" }
 
   var inkTag: String {

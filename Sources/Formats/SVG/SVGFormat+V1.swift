@@ -1,12 +1,12 @@
 extension SVGFormat {
-  /// What identifies a version of the format in a file.
+  /// The properties that identify a version of the format in a file.
   struct Version {
     let number: Int
 
     /// The namespace of Charcoal's own attributes.
     let namespace: String
 
-    /// What the root sets for all marks, in the order in which it is written.
+    /// The attributes that the root sets for all marks, in the order in which they are written.
     ///
     /// A root with other values belongs to another program.
     let defaults: [(name: String, value: String)]

@@ -11,7 +11,7 @@ enum SVGFormat {
 
   static let namespace = current.namespace
 
-  /// What holds for every mark that does not say otherwise, in the order in which it is written.
+  /// The attributes of every mark that does not say otherwise, in the order in which they are written.
   static let defaults = current.defaults
 
   /// The width of a line without a width of its own, in units; the same as in ``defaults``.
@@ -29,7 +29,7 @@ enum SVGFormat {
   /// Pixels a unit, for programs that ask for a size: a cell is 8 by 16 then.
   static let pixelsPerUnit = 8.0
 
-  /// What a browser shows where the terminal's background is meant.
+  /// The colour that a browser shows where the terminal's background is meant.
   static let paper = "#ffffff"
 
   /// How a browser shows dim characters.

@@ -19,7 +19,7 @@ struct SVGHead {
   private let text: String
   private var values: [String: Value] = [:]
 
-  /// Where another attribute can be put: behind the root's name.
+  /// The place for another attribute: behind the root's name.
   private var end: String.Index
 
   /// - Parameter text: ends with the tag of the root. No attribute holds a `<`.

@@ -17,7 +17,7 @@ final class SVGInterpreter: XMLHandler {
   private var tail: (start: Int, isMissingTag: Bool)?
   private var isRootOver = false
 
-  /// What stands before the root, and belongs inside it when the root is written anew.
+  /// The pieces before the root, which belong inside it when the root is written anew.
   private var prolog: [SVGFragment] = []
 
   /// The elements that are being collected, one inside the other.
@@ -30,10 +30,10 @@ final class SVGInterpreter: XMLHandler {
   private var tree = ForeignTree()
   private var fragments: [Int?] = []
 
-  /// Where what is kept in one piece ended so far, from ``opening`` on: all that follows where there is too much.
+  /// The end so far of the piece from ``opening`` on that keeps all that follows where there is too much.
   private var restEnd: Int?
 
-  /// What may still be done for elements among our marks that are no marks: each is read a second time to be drawn.
+  /// The work left for elements among our marks that are no marks: each is read a second time to be drawn.
   private var budget = ReadingBudget()
 
   /// How many of our groups are open, and how deep the elements were that were collected last.
@@ -42,11 +42,11 @@ final class SVGInterpreter: XMLHandler {
   private var opening = (name: "", offset: 0)
   private var workspace = SVGWorkspace()
 
-  /// Where the last thing in a container ended, and the blanks since.
+  /// The end of the last thing in a container, and the blanks since.
   private(set) var neededFrom = 0
   private var lead = ""
 
-  /// Where the blanks begin.
+  /// The start of the blanks in `lead`.
   private var leadStart = 0
 
   private var kept: KeptElements?
@@ -112,7 +112,7 @@ final class SVGInterpreter: XMLHandler {
         neededFrom = range.upperBound
         return
       }
-      // What clips the members of a frame is written anew.
+      // The clip path of a frame's members is written anew.
       if containers[containers.count - 1].isFrame, opening.name == "clipPath" {
         neededFrom = range.upperBound
         return
@@ -239,7 +239,8 @@ final class SVGInterpreter: XMLHandler {
     notices.append(SVGNotice(line: parser.line(of: start), subject: subject, isDrawn: false))
   }
 
-  /// What was drawn over it comes behind it.
+  /// Ends the piece of what is too much at a container of ours, whose marks lie over it; begins it at other
+  /// elements.
   private func takeRest(_ tag: XMLTag, from parser: XMLParser) {
     let isContainer = tag.name == "g" && SVGContainer(tag, in: containers[0], lead: nil) != nil
     if isContainer { endRest(from: parser) } else { beginRest(at: tag.range.lowerBound, from: parser) }
@@ -265,7 +266,7 @@ final class SVGInterpreter: XMLHandler {
     lead = ""
   }
 
-  /// What a fragment that is met now has before it.
+  /// The blanks before a fragment that is met now; nil among our marks.
   private var leadOfFragment: String? {
     containers[containers.count - 1].isOurs ? nil : lead
   }

@@ -3,7 +3,7 @@ package struct SVGNotice: Hashable, Sendable {
   /// The line of the file it begins on; the first is 1.
   package let line: Int
 
-  /// What it is, such as `<image>`.
+  /// The thing that is kept, such as `<image>`.
   package let subject: String
 
   /// Whether it is drawn as well as can be done, or not at all.

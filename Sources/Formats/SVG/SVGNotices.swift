@@ -1,5 +1,4 @@
-/// What a file holds that is not understood, in the file's order: a collection of the first notices, and how many there
-/// are in all.
+/// The notices about what is not understood in a file, in its order: the first ones, and how many there are.
 ///
 /// A file may hold millions of unknown elements. Nobody reads that many notices, and they would take more memory than the
 /// file.

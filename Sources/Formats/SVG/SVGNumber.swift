@@ -5,8 +5,8 @@ enum SVGNumber {
 
   /// Writes a number, without an exponent where it has at most four decimals: `12`, `-0.5`, `3.125`.
   ///
-  /// Reading it back gives the very same number. What the screen makes has few decimals and takes the quick
-  /// way; anything else is written with as many digits as it takes. NaN is written as 0.
+  /// Reading it back gives the very same number. Numbers from the screen have few decimals and take the quick
+  /// way; any other is written with as many digits as it takes. NaN is written as 0.
   ///
   /// - Parameter text: room for ``longest`` bytes.
   /// - Returns: how many were written.

@@ -11,7 +11,7 @@ struct SVGPathCommands {
   /// The last control point, which smooth curves mirror, and whether it belongs to a cubic curve.
   private var control: (point: Point, isCubic: Bool)?
 
-  /// What was read so far.
+  /// The path read so far.
   private(set) var path = BezierPath()
 
   /// Whether something could not be read.

@@ -2,7 +2,8 @@ import Marks
 
 /// The paths of a stroke whose arrow heads are elements of their own.
 ///
-/// What is computed here is written to a thousandth of a unit; only a stroke's own vertices have to come back to the bit.
+/// Computed points are written to a thousandth of a unit; only a stroke's own vertices must come back to the
+/// bit.
 extension SVGPathData {
   /// Writes the line between pointed heads.
   static func writeShaft(of stroke: Stroke, to writer: SVGWriter) {

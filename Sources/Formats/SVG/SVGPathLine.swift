@@ -15,6 +15,6 @@ struct SVGPathLine {
   /// Whether it is but a place, written as a level line of no length.
   var isSpot = false
 
-  /// Where it goes from piece to piece.
+  /// The start, and the end of each piece.
   var places: [Point] { [start] + pieces.map(\.end) }
 }

@@ -19,7 +19,8 @@ struct SVGPattern: Hashable {
     if case .named = color { self.fitsPage = fitsPage } else { self.fitsPage = false }
   }
 
-  /// What marks call it: `charcoal-hatch-ff0000`, or `charcoal-hatch-0.5-ff0000` for lines that are closer than usual.
+  /// The identifier: `charcoal-hatch-ff0000`, or `charcoal-hatch-0.5-ff0000` for lines that are closer than
+  /// usual.
   var id: String {
     let distance = spacing == pattern.spacing ? "" : "-\(SVGNumber.text(spacing))"
     return "\(Self.prefix)\(pattern.rawValue)\(distance)-\(colorName)"

@@ -4,8 +4,8 @@
 ///     while let chunk = ... { try reader.feed(chunk) }
 ///     let document = try reader.finish()
 ///
-/// What Charcoal wrote comes back as the marks it was. Anything else is kept to the letter
-/// and written back; nothing is dropped. Nothing outside the file is looked at.
+/// Marks that Charcoal wrote come back as they were. Anything else is kept to the letter and written back;
+/// nothing is dropped. Nothing outside the file is looked at.
 ///
 /// - Complexity: O(*n*) time; memory for the marks, the longest element and little else.
 public final class SVGReader {
@@ -22,7 +22,7 @@ public final class SVGReader {
 
   /// Reads the next bytes of the file.
   ///
-  /// What is no text of XML is refused at the first bytes, however large the file is.
+  /// A file that is no text of XML is refused at the first bytes, however large it is.
   public func feed(_ chunk: UnsafeRawBufferPointer) throws(SVGError) {
     if let failure { throw failure }
     guard !chunk.isEmpty else { return }

@@ -9,7 +9,7 @@ enum SVGSniffer {
       guard let first = firstUnit(of: head, isBigEndian) else { return head.count < most ? nil : .notXML }
       return first == 0x3C ? nil : .encoding
     }
-    // What is left of these is UTF-32.
+    // Any other file with such a beginning is in UTF-32.
     if head.count > 3, [[0xFF, 0xFE], [0x00, 0x3C], [0x3C, 0x00]].contains(Array(head.prefix(2))) {
       return .encoding
     }

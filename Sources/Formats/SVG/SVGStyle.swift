@@ -6,7 +6,7 @@ import Marks
 ///
 /// A mark has its colour's value for light pages, which every program understands, and a class with the colour's name.
 struct SVGStyle: MarkWalker {
-  /// What a class colours.
+  /// The part of a mark that a class colours.
   enum Part: String, CaseIterable {
     case stroke, fill
   }

@@ -60,7 +60,7 @@ struct SVGWords: Equatable {
     var found: [MarkID: SVGWords] = [:]
     var steps = 0
 
-    /// What was not looked at yet, the next one last.
+    /// The marks not looked at yet, the next one last.
     var pending: [any Mark]
 
     init(_ root: Group, ground: Ground?) {

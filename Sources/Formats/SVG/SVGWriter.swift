@@ -59,7 +59,7 @@ final class SVGWriter {
 
   /// Writes text so that it may stand in XML, also in attributes.
   ///
-  /// What XML cannot hold at all becomes U+FFFD.
+  /// Characters that XML cannot hold at all become U+FFFD.
   func writeEscaped(_ text: some StringProtocol) {
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -9,7 +9,7 @@ struct StyleShield {
   /// The properties that have to be repeated, with the value that holds where no attribute says another.
   private let properties: [(name: String, value: String)]
 
-  /// What our attributes decide, and what a style sheet or a root could set besides.
+  /// The properties that our attributes decide, and others that a style sheet or a root could set.
   private static let known: [(name: String, value: String)] =
     SVGFormat.defaults.filter { !$0.name.hasPrefix("xml:") } + others
 
@@ -32,7 +32,7 @@ struct StyleShield {
   ///
   /// - Parameters:
   ///   - head: The file up to the end of its root's tag.
-  ///   - marks: What is in it.
+  ///   - marks: The marks in the file.
   init(in head: String, _ marks: [any Mark]) {
     var sheets = head.contains("<?xml-stylesheet") ? Self.known.map(\.name).joined(separator: " ") : ""
     Self.collect(from: marks, into: &sheets)

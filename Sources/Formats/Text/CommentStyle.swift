@@ -3,13 +3,13 @@ package struct CommentStyle: Equatable, Sendable {
   /// The line before the text, if any.
   let opening: String?
 
-  /// What begins each line.
+  /// The beginning of each line.
   let prefix: String
 
   /// The line after the text, if any.
   let closing: String?
 
-  /// What would end the comment in the middle of the text.
+  /// The text that would end the comment too early.
   var terminator: String? { closing.map { $0.filter { $0 != " " } } }
 
   /// The styles by what begins the comment.

@@ -1,6 +1,7 @@
 import Marks
 
-/// What an export does to the lines of a text: blanks at their ends, ASCII, a comment around them, an indentation.
+/// The changes of an export to lines of text: blanks at their ends, ASCII, a comment around them, an
+/// indentation.
 package struct TextDressing: Equatable, Sendable {
   /// Whether blanks at the ends of lines go; nil leaves them as they are.
   package var trims: Bool?

@@ -9,7 +9,7 @@ public struct TextExporter {
 
   /// The rows down to the last that is not empty, each ended by LF; nothing for an empty picture.
   ///
-  /// What is not shown by ASCII stays as it is: the glyph set decides that.
+  /// Characters outside ASCII stay as they are: the glyph set decides on them.
   public func export(_ grid: CellGrid) -> String {
     var exporter = self
     return exporter.export(band: grid)

@@ -12,7 +12,7 @@ struct XMLDecoder {
 
   private var form = Form.unknown
 
-  /// What was not decoded yet: the beginning, or half a character.
+  /// The bytes not decoded yet: the beginning, or half a character.
   private var rest: [UInt8] = []
 
   /// The first half of a character outside the Basic Multilingual Plane.

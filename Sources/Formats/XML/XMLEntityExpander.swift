@@ -29,7 +29,7 @@ struct XMLEntityExpander {
   /// The bytes from `<`, `&` or `%` on, while it is not known what they are.
   private var pending: [UInt8] = []
 
-  /// What ends the literal that is open; in a reference, that of the value around it, or 0 in text.
+  /// The quote that ends the open literal; in a reference, that of the value around it, or 0 in text.
   private var quote: UInt8 = 0
 
   /// The two bytes before this one.
@@ -114,7 +114,7 @@ struct XMLEntityExpander {
     }
   }
 
-  /// What may follow `<` besides a name.
+  /// The signs that may follow `<` besides a name.
   private static let openings: [(sign: [UInt8], place: Place)] = [
     (Array("?".utf8), .instruction), (Array("!--".utf8), .comment), (Array("![CDATA[".utf8), .data),
     (Array("!DOCTYPE".utf8), .type),
@@ -162,7 +162,7 @@ struct XMLEntityExpander {
       if next == .declaration { pass(byte) }
     case .parameter:
       if byte == UInt8(ascii: ";") {
-        // What it stands for may be in another file, and is not looked at.
+        // A parameter entity may be in another file, and is not looked at.
         replace(by: [0x20], &output, &source)
         place = .subset
       } else if XMLText.isBlank(byte) || pending.count > Limit.name || !XMLText.isOfName(byte) {

@@ -21,7 +21,7 @@ final class XMLParser {
   /// How much of the source libxml2 has been given.
   private var given = 0
 
-  /// Where the last tag, comment or processing instruction ended.
+  /// The end of the last tag, comment or processing instruction.
   private var lastEnd = 0
 
   /// There are no more bytes.
@@ -96,7 +96,8 @@ final class XMLParser {
   /// How much of the source libxml2 has read.
   private var consumed: Int { max(0, min(bytesConsumed, source.end)) }
 
-  /// What libxml2 says of that; negative where it converts the bytes, which it does by itself for UTF-16 and UTF-32.
+  /// The bytes that libxml2 has consumed; negative if it converts them, as it does by itself for UTF-16 and
+  /// UTF-32.
   private var bytesConsumed: Int { library.map { $0.pointee.byte_consumed(context) } ?? 0 }
 
   private func check() throws(XMLError) {
@@ -135,9 +136,9 @@ final class XMLParser {
     context = library.pointee.create_push_parser(
       &callbacks, Unmanaged.passUnretained(self).toOpaque(), nil, 0, nil)
     guard context != nil else { throw XMLError(line: 0, message: "not enough memory") }
-    // Without HUGE a stroke of more than 10 MB could be saved but not opened. What HUGE gives up is the guard
-    // against entities that multiply; libxml2 is given none. NOENT gives "&" in attributes as it is
-    // meant. Offsets are only right without a change of encoding: anything but UTF-8 is recognised by its bytes.
+    // Without HUGE a stroke of more than 10 MB could be saved but not opened. HUGE gives up the guard against
+    // entities that multiply; libxml2 is given none. NOENT gives "&" in attributes as it is meant. Offsets are
+    // only right without a change of encoding: anything but UTF-8 is recognised by its bytes.
     let options =
       XML_PARSE_HUGE.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue
       | XML_PARSE_IGNORE_ENC.rawValue
@@ -172,7 +173,7 @@ extension XMLParser {
     lastEnd = consumed
     guard let name = XMLDeclaration.encoding(in: source.text(0..<lastEnd)) else { return }
     isASCIIOnly = !decoder.converts && !XMLDeclaration.isUTF8(name)
-    // What has been given already, this declaration with it, was not looked at.
+    // Bytes given already, this declaration among them, were not checked.
     if isASCIIOnly { source.withBytes(0..<given) { checkASCII($0) } }
   }
 

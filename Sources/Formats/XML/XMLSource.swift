@@ -5,12 +5,12 @@ struct XMLSource {
   private var bytes: [UInt8] = []
   private(set) var start = 0
 
-  /// Where the text of an entity stands in place of the reference to it, in order.
+  /// The texts of entities that stand in place of the references to them, in order.
   private var replacements: [Replacement] = []
 
   private struct Replacement {
     let range: Range<Int>
-    /// What the file says there.
+    /// The bytes of the file in place of the range.
     let original: [UInt8]
   }
 
@@ -56,7 +56,7 @@ struct XMLSource {
 
   /// The text of a range as the file says it.
   ///
-  /// Where only a part of an entity's text lies in the range, that part stands there itself. O(*n*), and O(log *m*) in the
+  /// An entity's text that lies in the range only in part stands there itself. O(*n*), and O(log *m*) in the
   /// references.
   func original(_ range: Range<Int>) -> String {
     guard !replacements.isEmpty else { return text(range) }
@@ -86,7 +86,7 @@ struct XMLSource {
     }
   }
 
-  /// Where the next tag, comment or processing instruction begins.
+  /// Returns the offset of the next tag, comment or processing instruction.
   ///
   /// Text and CDATA sections are passed over.
   func nextMarkup(from offset: Int) -> Int {

@@ -4,10 +4,10 @@ struct XMLTag {
   let name: String
   let attributes: [XMLAttribute]
 
-  /// What the tag declares.
+  /// The namespaces that the tag declares.
   let namespaces: [XMLNamespace]
 
-  /// Where the tag lies in the file, from its `<` to after its `>`.
+  /// The range of the tag in the source, from its `<` to after its `>`.
   let range: Range<Int>
 }
 

@@ -49,7 +49,7 @@ struct ForeignClip {
     }
   }
 
-  /// What of the clip may lie in a box.
+  /// Returns the part of the clip that may lie in a box.
   ///
   /// O(*n*) in the pieces.
   func near(_ box: Rect, steps: inout Int) -> ForeignClip {
@@ -70,7 +70,7 @@ struct ForeignClip {
     }
   }
 
-  /// What is left of polygons inside the clip; nil if it takes too many steps.
+  /// Returns the parts of polygons inside the clip; nil if it takes too many steps.
   func clipped(_ polygons: [[Point]], steps: inout Int) -> [[Point]]? {
     var result: [[Point]] = []
     let boxes = polygons.map { Rect(around: $0) }
@@ -87,7 +87,7 @@ struct ForeignClip {
     return result
   }
 
-  /// What is left of lines inside the clip; nil if it is not one convex polygon, or takes too many steps.
+  /// Returns the parts of lines inside the clip; nil if it is not one convex polygon, or takes too many steps.
   func clipped(lines: [[Point]], steps: inout Int) -> [[Point]]? {
     guard pieces.count == 1, let piece = pieces.first else { return nil }
     var result: [[Point]] = []

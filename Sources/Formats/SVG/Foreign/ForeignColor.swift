@@ -7,7 +7,7 @@ struct ForeignColor: Equatable {
   /// 0 is transparent, 1 opaque.
   var alpha = 1.0
 
-  /// What a page writes with.
+  /// The colour that a page writes with.
   static let standard = ForeignColor(color: .standard)
 
   private init(red: Double, green: Double, blue: Double, alpha: Double) {

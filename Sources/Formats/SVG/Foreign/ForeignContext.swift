@@ -1,6 +1,6 @@
 import Marks
 
-/// What holds for an element and is handed on to those inside it.
+/// The state of an element that is handed on to those inside it.
 ///
 /// A class, so that a deep tree takes little of the stack.
 final class ForeignContext {
@@ -15,7 +15,7 @@ final class ForeignContext {
   /// The size that lengths in percent are shares of.
   let viewport: Size
 
-  /// What may be painted on, in the drawing's units.
+  /// The areas that painting is clipped to, in the drawing's units.
   let clips: [ForeignClip]
 
   /// How many elements are around this one, those that refer to it included.
@@ -26,7 +26,7 @@ final class ForeignContext {
   /// The elements that are being drawn because another one refers to them.
   let uses: [Int]
 
-  /// What a marker's `context-fill` and `context-stroke` are.
+  /// The values of a marker's `context-fill` and `context-stroke`.
   let contextPaints: (fill: ForeignColor?, stroke: ForeignColor?)
 
   /// The context around a page.

@@ -2,7 +2,7 @@ import Marks
 
 /// Draws an element that stands among marks of ours and is none.
 ///
-/// What it refers to elsewhere in the file is not known.
+/// Elements elsewhere in the file that it refers to are not known.
 final class ForeignFragmentReader: XMLHandler {
   private var tree = ForeignTree()
   let neededFrom = 0

@@ -2,7 +2,7 @@ import Marks
 
 /// A gradient as areas of one colour each, one over the other.
 struct ForeignGradient {
-  /// What the colours follow, in units of the gradient.
+  /// The line or the circles that the colours follow, in units of the gradient.
   enum Form {
     case linear(from: Point, to: Point)
     /// From a circle at the focus to the one around the centre.

@@ -2,7 +2,7 @@ import Marks
 
 /// A length with its unit.
 struct ForeignLength: Equatable {
-  /// What a share of 100 % is a share of.
+  /// The measure of the viewport that a length in percent is a share of.
   enum Side { case width, height, diagonal }
 
   private let value: Double
@@ -33,7 +33,7 @@ struct ForeignLength: Equatable {
     switch unit {
     case "em": return value * fontSize
     case "rem": return value * rootFontSize
-    // What the letters of common fonts measure.
+    // Letters of common fonts have these measures.
     case "ex": return value * fontSize / 2
     case "ch": return value * fontSize * 0.57
     default:

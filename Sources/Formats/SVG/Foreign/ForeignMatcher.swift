@@ -1,7 +1,7 @@
 /// Finds out which selectors are for an element, within a number of steps.
 ///
-/// What is found of the elements around and before one holds for the next ones as well, and is remembered: no list of
-/// siblings is gone through twice for a selector.
+/// Findings on the elements around and before one hold for the next ones as well, and are remembered: no list
+/// of siblings is gone through twice for a selector.
 struct ForeignMatcher {
   /// A compound of a selector, and the parent whose children, or the element with whose ancestors, it is compared.
   private struct Key: Hashable {

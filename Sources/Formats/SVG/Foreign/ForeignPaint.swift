@@ -1,4 +1,4 @@
-/// What an area or a line is painted with.
+/// The paint of an area or a line.
 enum ForeignPaint: Equatable {
   case none
   case color(ForeignColor)

@@ -42,7 +42,7 @@ extension ForeignPainter {
     }
   }
 
-  /// What a path is painted with: where its box has no area, the fallback of what is laid out in that box.
+  /// Returns the paint of a path: if its box has no area, the fallback of a paint that is laid out in the box.
   func usable(_ paint: ForeignPaint, on path: BezierPath) -> ForeignPaint {
     guard case .server(let id, let fallback) = paint, let server = tree.element(withID: id),
       let box = path.box,
@@ -238,12 +238,12 @@ extension ForeignPainter {
   }
 }
 
-/// What a pattern is laid out on.
+/// The area that a pattern is laid out on, and its box.
 struct ForeignTiling {
-  /// What is covered, in the element's units.
+  /// The covered area, in the element's units.
   let area: BezierPath
 
-  /// What shares of a box are shares of: around the shape, without the width of its line.
+  /// The box that shares of a box refer to: around the shape, without the width of its line.
   let box: Rect
   let rule: PathStyle.FillRule
 
@@ -252,12 +252,12 @@ struct ForeignTiling {
 }
 
 extension SVGMatrix {
-  /// What takes a square of the side 1 at the origin to a rectangle.
+  /// Returns the matrix that takes the unit square at the origin to a rectangle.
   static func box(_ box: Rect) -> SVGMatrix {
     SVGMatrix(a: box.size.width, d: box.size.height, e: box.minX, f: box.minY)
   }
 
-  /// What takes everything back; nil if nothing does.
+  /// The inverse; nil if there is none.
   var inverse: SVGMatrix? {
     let area = a * d - b * c
     guard area != 0, area.isFinite else { return nil }

@@ -172,7 +172,7 @@ extension ForeignPainter {
       fill: color(context.style.fill, context.style.fillOpacity, nil, of: element, in: context),
       stroke: color(context.style.stroke, context.style.strokeOpacity, nil, of: element, in: context)
     )
-    // What is inside inherits from the marker, not from the line that it is on.
+    // Elements inside inherit from the marker, not from the line that it is on.
     let outer = context.referred(
       to: marker, matrix: matrix, opacity: context.opacity, viewport: view.box.size, clips: context.clips,
       contextPaints: paints)

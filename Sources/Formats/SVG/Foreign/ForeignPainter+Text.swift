@@ -102,7 +102,7 @@ extension ForeignPainter {
     let place = context.matrix(chunk.place)
     let columns = Double(CharacterWidth.drawnColumns(of: text[...]))
     let share = chunk.style.anchor == .left ? 0 : chunk.style.anchor == .center ? 0.5 : 1.0
-    // Where letters are as large as cells, they are in the cells that they are in; larger ones are in the cell of their
+    // Letters about as large as cells are in the cells that they are in; larger ones are in the cell of their
     // middle, whatever the scale that the page is seen at.
     let isOnCells = size <= 2.2
     let left = place.x - share * columns * (isOnCells ? 1 : Self.letter.width * size)
@@ -134,7 +134,7 @@ extension ForeignPainter {
     // In font sizes: less than half a letter between two of a word, less than one and a half around a blank.
     let gap = (start - last.end) / size
     guard abs(gap) < 0.3 || 0.3..<0.9 ~= gap else { return marks.append(label) }
-    // What is written letter by letter begins where its first letter does.
+    // A text written letter by letter begins where its first letter does.
     if before.alignment != .left, let anchor = before.anchor {
       let columns = Double(CharacterWidth.drawnColumns(of: before.text[...]))
       let width = before.alignment.share * columns * Self.letter.width * size

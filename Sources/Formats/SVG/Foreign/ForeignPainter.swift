@@ -41,7 +41,7 @@ struct ForeignPainter {
   /// The text that was added last: the index of its label, where it ends in its own font, and the size of that.
   var lastText: (mark: Int, end: Double, size: Double)?
 
-  /// What black lies on.
+  /// The ground that black lies on.
   var ground = ForeignGround()
 
   private(set) var notices: [SVGNotice] = []
@@ -65,7 +65,7 @@ struct ForeignPainter {
     if !tree.elements.isEmpty { root = context(of: 0, in: outer) }
   }
 
-  /// What an element directly below the root looks like.
+  /// Returns the picture of an element directly below the root.
   mutating func picture(of element: Int) -> Group {
     marks = []
     lastText = nil
@@ -137,7 +137,7 @@ struct ForeignPainter {
     for child in tree.children(of: element) { paint(child, in: context) }
   }
 
-  /// What is not seen by itself.
+  /// The names of elements that are not seen by themselves.
   private static let unseen: Set<String> = [
     "defs", "symbol", "clipPath", "mask", "marker", "linearGradient", "radialGradient", "pattern", "filter",
     "style",

@@ -12,7 +12,7 @@ struct ForeignPictures {
     self.elements = elements[...]
   }
 
-  /// What is not drawn as the file says, in the order of the file.
+  /// The notices about what is not drawn as the file says, in the order of the file.
   var notices: [SVGNotice] { painter.notices.sorted { $0.line < $1.line } }
 
   /// How many elements ask for each effect that is not drawn as the file says.

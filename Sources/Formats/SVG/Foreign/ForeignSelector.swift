@@ -1,6 +1,6 @@
 /// A selector of a style sheet: what is asked of an element, and of those around and before it.
 struct ForeignSelector {
-  /// What is asked of one element.
+  /// The conditions on one element.
   struct Compound {
     var type: String?
     var id: String?
@@ -9,7 +9,7 @@ struct ForeignSelector {
     var places: [ForeignSiblingPlace] = []
     var isRoot = false
 
-    /// What the element must not be.
+    /// The conditions none of which the element may meet.
     var excluded: [Compound] = []
 
     /// Whether it asks for something that happens on a screen, as `:hover` does, and so is for no element of a picture.
@@ -33,7 +33,7 @@ struct ForeignSelector {
   /// The more it asks for, the more it counts: identifiers before classes before types.
   let specificity: Int
 
-  /// What the element itself must be.
+  /// The conditions on the element itself.
   var subject: Compound { compounds[compounds.count - 1] }
 
   /// Reads a selector; nil if it is empty or has a form that is not known.
@@ -46,7 +46,7 @@ struct ForeignSelector {
   }
 }
 
-/// What is asked of an attribute.
+/// A condition on an attribute.
 struct ForeignAttributeTest {
   enum Kind: Character {
     case exists = "?"

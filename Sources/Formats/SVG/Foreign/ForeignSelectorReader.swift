@@ -139,7 +139,7 @@ struct ForeignSelectorReader {
     return true
   }
 
-  /// What stands between the brackets that come next.
+  /// Reads the text between the brackets that come next.
   private mutating func argument() -> Substring? {
     guard rest.first == "(" else { return nil }
     var depth = 0

@@ -103,7 +103,7 @@ struct ForeignStyleSheet {
     return found.flatMap { declarations[$0.declarations] }
   }
 
-  /// What follows a rule that begins with `@`: after its `;` or its block.
+  /// Returns the text behind a rule that begins with `@`: after its `;` or its block.
   private static func afterRule(_ text: Substring) -> Substring {
     var depth = 0
     let scalars = text.unicodeScalars

@@ -4,7 +4,7 @@ import Marks
 ///
 /// Elements are counted from 0, the root, in the order of the file. Values lie in one array, since there may be very many.
 struct ForeignTree {
-  /// What stands inside an element.
+  /// A child of an element.
   enum Child {
     case element(Int)
     case text(String)

@@ -2,7 +2,7 @@ import Marks
 
 /// A rectangle into which a piece of a drawing is fitted: `viewBox` and `preserveAspectRatio`.
 struct ForeignViewport {
-  /// What takes the places of the drawing into the rectangle.
+  /// The matrix that takes the places of the drawing into the rectangle.
   let matrix: SVGMatrix
 
   /// The part of the drawing that is meant to be seen, and all of it that lies in the rectangle, in the drawing's units.

@@ -4,7 +4,7 @@ import Marks
 struct TurnedImage {
   let image: PixelImage
 
-  /// Where the upright picture lies, in units.
+  /// The box of the upright picture, in units.
   let box: Rect
 
   /// The samples of all pictures of a file that may be turned: its elements can refer to one picture many times.

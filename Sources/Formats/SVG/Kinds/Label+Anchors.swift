@@ -1,6 +1,6 @@
 import Marks
 
-/// Where the lines of a label stand in a file.
+/// The places of a label's lines in a file.
 extension Label {
   /// How far the anchor of each line lies to the right of the label's place, in units: the line's beginning,
   /// its middle or its end, whatever the alignment is.

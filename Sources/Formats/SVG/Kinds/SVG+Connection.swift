@@ -1,6 +1,6 @@
 import Marks
 
-/// What a stroke joins: attributes beside its path, which is the way that is drawn.
+/// The connection of a stroke: attributes beside its path, which is the way that is drawn.
 ///
 ///     <path id="m5" charcoal:from="m1" charcoal:to="m3 0 0.5" charcoal:route="rightAngled" d="M10.5 3L20.5 3"/>
 extension SVGExporter {

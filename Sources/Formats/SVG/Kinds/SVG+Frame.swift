@@ -40,7 +40,7 @@ struct SVGFrame {
 
   /// The frame; a group where another program left no border.
   ///
-  /// Where a name was changed as text, that counts. What stands beside the members becomes one.
+  /// A name that was changed as text counts. Marks beside the members become members.
   ///
   /// - Parameter parts: the marks beside the members.
   func mark(with parts: [any Mark]) -> any Mark {

@@ -73,7 +73,7 @@ struct SVGText {
     isCut = words.contains("cut")
   }
 
-  /// What may follow the places.
+  /// The words that may follow the alignments.
   private static let flags: [[Substring]] = [[], ["colored"], ["cut"], ["colored", "cut"]]
 
   /// The value of the attribute.
@@ -84,7 +84,7 @@ struct SVGText {
 
   /// The mark with its text.
   ///
-  /// Where another program moved one of them, both stay where they are, as a group.
+  /// If another program moved the mark or the text, both stay where they are, as a group.
   ///
   /// - Parameters:
   ///   - mark: what the text belongs to.

@@ -26,7 +26,7 @@ struct SVGArrow {
       ink = attributes.takeInk(isSolid: kind == .filledHeads)
     }
 
-    /// What is shown of it in a stroke that is kept to the letter.
+    /// The line that shows the part in a stroke that is kept to the letter; nil for heads.
     var representation: Stroke? {
       guard kind == .shaft else { return nil }
       var points: [Point] = []

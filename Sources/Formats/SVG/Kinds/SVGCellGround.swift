@@ -27,7 +27,7 @@ extension SVGAttributes {
     if !take("stroke", ifEqual: "none") { noteBroken() }
   }
 
-  /// What a cell's ground is painted with, or its ink where both are exchanged.
+  /// Takes the paint of a cell's ground, or of its ink where both are exchanged.
   ///
   /// The ground that only the terminal knows is an attribute beside some colour; nil is what lies below.
   mutating func takeGroundPaint() -> Color? {

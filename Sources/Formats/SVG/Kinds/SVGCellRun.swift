@@ -31,7 +31,7 @@ struct SVGCellRun {
     columns = Int(exactly: attributes.needNumber("textLength")) ?? 0
   }
 
-  /// - Parameter ground: what is painted behind the text. Where both are exchanged, that is the ink.
+  /// - Parameter ground: the paint behind the text, which is the ink where both are exchanged.
   func style(on ground: Color?) -> CellStyle {
     attributes.contains(.reverse)
       ? CellStyle(foreground: ground ?? .standard, background: ink, attributes: attributes)

@@ -14,7 +14,7 @@ package struct SVGFragment: Mark {
   /// The text of the file.
   package let source: String
 
-  /// What could be made out of it; empty when nothing could.
+  /// The picture made of the source; empty when none could be.
   package let picture: Group
 
   /// How far it was moved since it was read.

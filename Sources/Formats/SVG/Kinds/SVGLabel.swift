@@ -20,7 +20,7 @@ struct SVGLabel {
     x = attributes.needNumber("x")
     let baseline = attributes.needNumber("y")
     label = Label("", at: Point(x: x, y: baseline - SVGFormat.baseline), ink: ink, id: id)
-    // Where subtracting does not give the very number; it counts as long as the baseline is still its.
+    // The very number, where subtracting does not give it, counts as long as the baseline is still its.
     if let y = attributes.takeNumber("charcoal:y"), y + SVGFormat.baseline == baseline {
       label.location.y = y
     }
