@@ -36,7 +36,7 @@ package struct Edit: Sendable {
   /// The edit with more changes, before it is made.
   func with(_ more: [Change]) -> Edit { Edit(name, changes + more, bringsWays: bringsWays) }
 
-  /// What reverts the edit.
+  /// The edit that reverts this one.
   package var inverse: Edit {
     let anchors = zip(changes, anchors).map { change, anchor in
       guard case .replace(_, let new, _) = change else { return anchor }
@@ -73,7 +73,7 @@ package struct Edit: Sendable {
   /// - Complexity: O(*n*) when they are inserted in drawing order.
   var insertions: Set<MarkPath> { paths(where: \.isInsertion) }
 
-  /// Where the marks of some changes are after the edit.
+  /// Returns the paths of the marks of some changes after the edit.
   private func paths(where isWanted: (Change) -> Bool) -> Set<MarkPath> {
     var paths: Set<MarkPath> = []
     var last: MarkPath?

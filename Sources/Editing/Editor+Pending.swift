@@ -1,8 +1,8 @@
 package import Marks
 
-/// What a gesture left pending: corners, or a text.
+/// The pending work of a gesture: corners, or a text.
 extension Editor {
-  /// What later gestures and keys continue; nil for nothing.
+  /// The work that later gestures and keys continue; nil for none.
   package var pending: Pending? { activeTool?.pending }
 
   /// The state of a text that is being typed; nil while none is.

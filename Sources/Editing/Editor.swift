@@ -13,15 +13,15 @@ package struct Editor: Sendable {
   /// Keeps diagrams together; nil while nothing does.
   package var follower: (any DiagramFollower)?
 
-  /// What the user has chosen for the gestures to come.
+  /// The user's choices for the gestures to come.
   package var settings: ToolSettings
 
-  /// What the screen shows of the drawing.
+  /// The screen's view of the drawing.
   package var view = ViewContext()
 
-  /// What is selected.
+  /// The paths of the selected marks.
   ///
-  /// It follows the marks through edits, undo and redo.
+  /// They follow the marks through edits, undo and redo.
   package internal(set) var selection: Set<MarkPath> = [] {
     didSet {
       guard touched != nil || cells != nil, selection != oldValue else { return }
@@ -71,7 +71,7 @@ package struct Editor: Sendable {
   /// It is stored, since it is asked for several times at each event: to compute it another module copies the editor.
   package private(set) var isDrawing = false
 
-  /// What the next gesture uses in place of the tool in hand; nil for that.
+  /// The tool that the next gesture uses in place of the tool in hand; nil for the tool in hand.
   var pickedUp: StencilTool?
 
   /// - Parameter history: how the drawing came about; its edits must fit the drawing.
@@ -102,10 +102,10 @@ package struct Editor: Sendable {
   /// The connectors and the parts of diagrams that follow what the gesture under way shows elsewhere.
   private var carried: [(path: MarkPath, mark: any Mark)] = []
 
-  /// What was dragged last, and whether the rest of a diagram follows it; see ``followersOfPreview()``.
+  /// The marks dragged last, and whether the rest of a diagram follows them; see ``followersOfPreview()``.
   var dragged: (ids: Set<MarkID>, isFollowed: Bool)?
 
-  /// What the gesture under way would leave.
+  /// The mark that the gesture under way would leave; nil for none.
   package var preview: (any Mark)? {
     guard let preview = activeTool?.preview.map(inFrames) else { return nil }
     return carried.isEmpty ? preview : Group([preview] + carried.map(\.mark))
@@ -170,7 +170,7 @@ package struct Editor: Sendable {
       update.add(damage: shown)
     } else {
       update.add(damage: outcome.damage)
-      // What was shown last may lie elsewhere than what the effect changes.
+      // The last preview may lie elsewhere than the changes of the effect.
       if outcome.effect != nil { update.add(damage: shown) }
     }
     if !toggled.isEmpty { update.merge(EditorUpdate(changed: toggled)) }

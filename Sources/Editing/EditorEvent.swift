@@ -1,4 +1,4 @@
-/// What happened in an editor, for callers that report or react to it.
+/// An event in an editor, for callers that report or react to it.
 package enum EditorEvent: Hashable, Sendable {
   /// An edit was made, as one step of undo.
   case committed(String)

@@ -1,8 +1,8 @@
 package import Marks
 
-/// What one action of an editor did, and what a canvas has to redraw because of it.
+/// The outcome of one action of an editor, and what a canvas has to redraw because of it.
 package struct EditorUpdate: Sendable {
-  /// What the user would call it; nil when no step was made, undone, redone or refused.
+  /// The event in the user's terms; nil when no step was made, undone, redone or refused.
   package private(set) var event: EditorEvent?
 
   /// The areas in which the preview or the selection frame changed, in units.

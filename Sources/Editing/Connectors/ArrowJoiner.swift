@@ -98,8 +98,8 @@ struct ArrowJoiner: Sendable {
     return nearest
   }
 
-  /// Where a line that ends in a box, but not near its middle, crosses the border; nil where that is also where a line to
-  /// the middle does.
+  /// Returns the point where a line that ends in a box, but not near its middle, crosses the border; nil if a
+  /// line to the middle crosses it there, too.
   private func crossing(from start: Point, to end: Point, _ outline: Outline) -> Point? {
     guard case .rectangle(let box) = outline, !box.contains(start) else { return nil }
     let (center, cell) = (box.center, CellMetrics.standard)

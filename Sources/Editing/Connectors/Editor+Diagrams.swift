@@ -15,7 +15,7 @@ package enum GrowthDirection: CaseIterable, Sendable {
     }
   }
 
-  /// Where a shape goes when the place is taken.
+  /// The direction in which a shape evades a place that is taken.
   fileprivate var aside: Vector {
     switch self {
     case .left, .right: Vector(dx: 0, dy: 1)

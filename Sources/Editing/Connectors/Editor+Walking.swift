@@ -5,7 +5,7 @@ import Marks
 extension Editor {
   /// Selects the shape that a connector leads to from a side of the selected one.
   ///
-  /// Where several lead away, it is the one that lies most in that direction; ``walkOn()`` leads to the others.
+  /// If several lead away, it is the one that lies most in that direction; ``walkOn()`` leads to the others.
   ///
   /// - Returns: whether there is one.
   package mutating func walk(_ direction: GrowthDirection) -> Bool {
@@ -27,7 +27,7 @@ extension Editor {
     if let last = lastWalk, last.to == current {
       let walk = ConnectorWalk(from: last.from, in: drawing)
       let stops = last.direction.map { walk.stops(on: $0.side) } ?? walk.stops
-      // Where the step had no other way, the walk goes on from here.
+      // If the step had no other way, the walk goes on from here.
       if stops.count > 1, let index = stops.firstIndex(where: { $0.path == current }) {
         return go(from: last.from, to: stops[(index + 1) % stops.count], last.direction)
       }

@@ -8,7 +8,7 @@ struct SelectedGraph {
 
   private let boxes: [Rect]
   private let texts: [String]
-  /// What tells where connectors may meet the marks.
+  /// The shapes, which tell where connectors may meet the marks.
   private let forms: [NodeShape]
   /// The index of the mark that each identifier is in.
   private var indices: [MarkID: Int] = [:]
@@ -55,8 +55,8 @@ struct SelectedGraph {
     }
   }
 
-  /// Where the marks stand in layers, the first where the marks began, and the corners of the connectors, in the
-  /// middles of cells; nil where nothing is joined or there is too much.
+  /// Returns the marks' boxes in layers, the first where the marks began, and the corners of the connectors, in
+  /// the middles of cells; nil where nothing is joined or there is too much.
   func places(_ direction: GraphDirection?) -> (boxes: [Rect], ways: [[Point]])? {
     guard !joints.isEmpty else { return nil }
     let around = Set(frames.compactMap(\.self))

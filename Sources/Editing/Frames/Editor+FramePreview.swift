@@ -1,10 +1,11 @@
 import Marks
 
-/// What is shown of members of frames while they are moved.
+/// Previews of members of frames while they are moved.
 extension Editor {
-  /// The preview, in which what would stay a member of its frame is seen inside the border only.
+  /// Returns the preview, in which marks that would stay members of their frames are seen inside the borders
+  /// only.
   ///
-  /// What would leave is seen whole, and so is what lies wholly inside.
+  /// Marks that would leave are seen whole, and so are marks that lie wholly inside.
   func inFrames(_ preview: any Mark) -> any Mark {
     guard hasFrames, settings.tool == .select, let hidden = activeTool?.hiddenOriginals,
       var group = preview as? Group

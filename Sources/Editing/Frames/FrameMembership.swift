@@ -14,13 +14,13 @@ struct FrameMembership {
   /// The drawing as it is after the edit, and then after the changes.
   private var drawing: Drawing
 
-  /// What the edit did to marks by themselves, those inside of others left out.
+  /// The marks that the edit changed by themselves, those inside of others left out.
   private var touched: Set<MarkID> = []
 
   /// The marks that have joined or left a frame.
   private var joined: Set<MarkID> = []
 
-  /// Where frames were found last: of many marks that join one, each finds it beside that place.
+  /// The last known paths of frames: of many marks that join one, each finds it beside that path.
   private var framePaths: [MarkID: MarkPath] = [:]
 
   /// By how much the marks of a container were shifted by those that left it before them.
@@ -66,7 +66,7 @@ struct FrameMembership {
     switch change {
     case .remove(let mark, _): removed[mark.id] = mark.bounds(.geometry)
     case .insert(let mark, _):
-      // What is only elsewhere in the drawing order, or on another layer, stays what it is.
+      // A mark that only moved in the drawing order, or to another layer, is not touched.
       if let box = removed[mark.id], mark.bounds(.geometry) == box { return }
       touched.insert(mark.id)
       if let frame = mark.frame, frame.children.isEmpty { reshaped.insert(frame.id) }
@@ -150,7 +150,7 @@ struct FrameMembership {
     joined.insert(mark.id)
   }
 
-  /// Where a frame is now.
+  /// Returns the current path of a frame.
   private mutating func place(of frame: MarkID) -> MarkPath? {
     let path = drawing.path(of: frame, near: framePaths[frame] ?? MarkPath(0))
     framePaths[frame] = path

@@ -31,7 +31,7 @@ struct CoordinateFit {
 
   private let limits: [ClosedRange<Double>]
 
-  /// What the reports ask for, without what bending costs.
+  /// The equations of the reports' demands, without the cost of bending.
   private let system: BandedSystem
 
   /// - Parameters:
@@ -99,7 +99,7 @@ struct CoordinateFit {
         if isEnd || reports[reports.startIndex + index].isCorner {
           system.add(isEnd ? endWeight * share : share, at: index, target: places[index])
         } else {
-          // Where the line comes nearest to the vertex.
+          // The target is for the place where the line comes nearest to the vertex.
           system.add(share, around: index, (0.125, 0.75, 0.125), target: places[index])
         }
       }

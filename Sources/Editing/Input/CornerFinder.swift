@@ -36,7 +36,7 @@ struct CornerFinder {
   /// comes after it.
   private static let (back, wayBack) = (2.4, 2.6)
 
-  /// Where the ways to and from a corner are looked at.
+  /// The distances from a corner between which the ways to and from it are looked at.
   private static let (near, far) = (1.8, 7.0)
 
   /// How much the ways to and from a hairpin may turn in all in its direction, in radians.

@@ -12,7 +12,7 @@ package struct GestureOptions: OptionSet, Hashable, Sendable {
   /// The pressed point is the middle, not a corner.
   package static let fromCenter = GestureOptions(rawValue: 2)
 
-  /// What is pointed at is added to the selection, or removed from it.
+  /// The mark pointed at is added to the selection, or removed from it.
   package static let adding = GestureOptions(rawValue: 4)
 
   /// Copies are moved, and the originals stay.

@@ -11,14 +11,14 @@ import Marks
 /// - stays within every cell, and goes well into those where the hand turned back: it visited them, and did not only
 ///   touch them.
 ///
-/// Where the reports clearly turn, bending costs less, and nothing at a corner.
+/// Bending costs less where the reports clearly turn, and nothing at a corner.
 ///
 /// The constants were chosen on drawings of `SmoothingCorpusTests`. All is O(*n*).
 struct LineFit {
   /// How much bending costs in relation to the distance from the reports.
   private static let stiffness = 40.0
 
-  /// Where the reports turn by this, in radians per width, bending costs half.
+  /// The turn of the reports at which bending costs half, in radians per width.
   private static let gentleBend = 0.09
 
   /// How far before and after a report the way is looked at to tell how it turns, in widths.

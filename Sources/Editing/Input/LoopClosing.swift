@@ -49,7 +49,7 @@ struct LoopClosing {
     guard let first = opening.first, let last = reports.last, first.point == last.point, opening.count > 2,
       reports.count > 2, last.along > first.along
     else { return nil }
-    // What comes after the last report is the beginning again.
+    // The beginning follows the last report again.
     let again = opening.dropFirst().map { report in
       Report(
         point: report.point, along: last.along + report.along, vertex: report.vertex,

@@ -23,7 +23,7 @@ struct LostCorner {
 
   /// How much longer than others the step around the corner may be, and what cells add to that.
   ///
-  /// Where it is longer, the hand drew the edge between the two reports.
+  /// If the step is longer, the hand drew the edge between the two reports.
   private static let (longest, slack) = (1.2, 0.75)
 
   /// The least distance from the reports beside it.
@@ -34,7 +34,7 @@ struct LostCorner {
   /// How many reports of each way are looked at.
   static let reach = 3
 
-  /// Where the corner was.
+  /// The place of the corner.
   let point: Point
 
   /// nil where there is none.

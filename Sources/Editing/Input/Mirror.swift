@@ -39,7 +39,7 @@ private struct Mirror: Tool {
     }
   }
 
-  // MARK: What is pending, as the first image has it
+  // MARK: Pending work of the first image
 
   var pending: Pending? { images.first?.pending }
 

@@ -20,7 +20,7 @@ package struct PointerEvent: Hashable, Sendable {
 
   package var phase: Phase
 
-  /// Where the pointer is, in units.
+  /// The place of the pointer, in units.
   package var location: Point
 
   package var options: GestureOptions

@@ -10,10 +10,10 @@ struct RoughLine {
 
   let points: [Point]
 
-  /// Where the points are along the way.
+  /// The places of the points along the way.
   let along: [Double]
 
-  /// Where the line begins and ends along the way.
+  /// The places along the way where the line begins and ends.
   var start: Double { along[0] }
   var end: Double { along[along.count - 1] }
 

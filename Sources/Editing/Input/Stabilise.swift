@@ -59,7 +59,7 @@ private struct Stabilise: Tool {
   /// A press alone is a gesture under way, though the base does not know of it yet.
   var isActive: Bool { press != nil || base.isActive }
 
-  /// What the base shows once it has the vertices that are held back.
+  /// The preview of the base once it has the vertices that are held back.
   ///
   /// O(*n*) in the vertices.
   var preview: (any Mark)? {

@@ -2,9 +2,9 @@ import Marks
 
 /// The reports of a gesture, and the line that a steady hand would have drawn through them.
 ///
-/// What lies further back than some ten widths of a cell is settled and forgotten; the rest may still change with
-/// what comes. Distance stands for time: terminals and networks hold reports back and send many at once, so that
-/// clocks say little about the hand, and the same drag must leave the same ink.
+/// Vertices further back than some ten widths of a cell are settled and forgotten; the rest may still change
+/// with later reports. Distance stands for time: terminals and networks hold reports back and send many at
+/// once, so that clocks say little about the hand, and the same drag must leave the same ink.
 struct SteadyPath: Sendable {
   /// How far back the line is settled: going back further leaves the line no nearer to the hand, and costs
   /// more at each report.
@@ -60,7 +60,7 @@ struct SteadyPath: Sendable {
   /// Whether all is settled and was taken.
   var isTaken: Bool { settled == reports.count }
 
-  /// Where the vertices lie that are not settled, in units; nil when all are.
+  /// The box of the vertices that are not settled, in units; nil when all are.
   var looseBox: Rect? {
     looseReports.map { box in
       Rect(

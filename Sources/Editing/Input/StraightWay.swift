@@ -55,7 +55,7 @@ struct StraightWay {
     return line.point(at: span.end, near: index) - line.point(at: span.start, near: index)
   }
 
-  /// What of a way lies on the line; nil when that is too short.
+  /// Returns the part of a way that lies on the line; nil when that is too short.
   private static func span(
     of line: RoughLine, from start: Double, to end: Double
   ) -> (start: Double, end: Double)? {

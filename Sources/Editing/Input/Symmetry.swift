@@ -15,7 +15,7 @@ package struct Symmetry: Hashable, Sendable {
 
   package let kind: Kind
 
-  /// Where the axes cross, in units.
+  /// The point where the axes cross, in units.
   package let center: Point
 
   package init(_ kind: Kind, around center: Point) {

@@ -4,7 +4,7 @@ package enum ToolKey: Hashable, Sendable {
   case text(String)
   /// Characters that were typed one after the other: the same as a ``text(_:)`` for each.
   ///
-  /// What comes of a text is worked out once for all of them.
+  /// The outcome of a text is computed once for all of them.
   case typed([Character])
   case enter, escape
   case backspace, delete
@@ -35,14 +35,14 @@ package enum ToolKey: Hashable, Sendable {
   }
 }
 
-/// Where the cursor is when a text is begun that is there already.
+/// The place of the cursor when an existing text is begun.
 package enum TextCursor: Sendable {
   case start, end
   /// At the end, with all of the text selected.
   case all
 }
 
-/// Where a key moves the cursor in a text.
+/// A motion of the cursor in a text by a key.
 package enum TextMotion: Hashable, Sendable {
   case left, right, up, down
   /// To the beginning and the end of the line.

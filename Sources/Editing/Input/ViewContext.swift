@@ -2,9 +2,9 @@ package import Marks
 
 /// The part of the drawing that the screen shows, as far as tools depend on it.
 package struct ViewContext: Sendable {
-  /// Where the cells of the screen lie on the drawing.
+  /// The lattice of the screen's cells on the drawing.
   ///
-  /// A gesture under way keeps those it began with.
+  /// A gesture under way keeps the one it began with.
   package var lattice: CellMetrics
 
   /// The area that the pointer is kept in, in units; nil for all.

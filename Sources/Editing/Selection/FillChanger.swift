@@ -2,7 +2,7 @@ package import Marks
 
 /// Fills closed shapes and lines in the colours of their outlines, or takes their fills away.
 ///
-/// What is nothing but a fill stays: without it nothing would be seen.
+/// Marks that are nothing but a fill stay: without it nothing would be seen.
 struct FillChanger: MarkRewriter {
   /// The pattern of the fills; nil for none.
   let pattern: FillPattern?

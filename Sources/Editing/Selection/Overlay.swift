@@ -15,7 +15,7 @@ package struct Overlay: Hashable, Sendable {
       case touchedVertex
       /// Inserts a vertex into a segment.
       case middle
-      /// Where an arrow's end would be attached.
+      /// The place where an arrow's end would be attached.
       case anchor
     }
 

@@ -22,7 +22,7 @@ struct SelectionArranger {
 
   /// Aligns the marks with the outermost edge or the centre of the box around all of them.
   ///
-  /// What stands on cells does so afterwards, too: it may be half a cell beside a common centre.
+  /// Marks that stand on cells do so afterwards, too: they may be half a cell beside a common centre.
   ///
   /// - Parameter alignment: the edge or the centre line.
   /// - Returns: the moves of marks that do not lie there yet; empty for a single mark.
@@ -38,7 +38,7 @@ struct SelectionArranger {
 
   /// Distributes the marks with equal gaps; the outermost stay.
   ///
-  /// What stands on cells does so afterwards, too: gaps may differ by a cell.
+  /// Marks that stand on cells do so afterwards, too: gaps may differ by a cell.
   ///
   /// - Returns: the moves; empty for fewer than three marks.
   func distributed(along axis: Axis) -> [Change] {
@@ -63,7 +63,7 @@ struct SelectionArranger {
     var isFollowed = true
     var changes: [Change] = []
     var paths: Set<MarkPath> = []
-    // What lies in frames first: the path to it changes with the order outside.
+    // Marks in frames come first: their paths change with the order outside.
     let groups = Dictionary(grouping: members) { $0.path.parent }.sorted {
       ($0.key?.indices.count ?? 0) > ($1.key?.indices.count ?? 0)
     }

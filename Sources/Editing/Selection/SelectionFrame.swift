@@ -62,7 +62,7 @@ package struct SelectionFrame: Hashable, Sendable {
     return degrees == 0 ? place : center + (place - center).rotated(degrees: degrees)
   }
 
-  /// Where a point lies beside the frame before it is turned.
+  /// Returns a point turned back by the frame's angle, as beside an upright frame.
   func upright(_ point: Point) -> Point {
     degrees == 0 ? point : box.center + (point - box.center).rotated(degrees: -degrees)
   }

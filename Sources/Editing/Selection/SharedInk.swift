@@ -1,6 +1,6 @@
 import Marks
 
-/// What the inks of some marks have in common.
+/// The attributes that the inks of some marks have in common.
 ///
 /// Text has a colour and an opacity only, a dot no inside and no dashes: the rest of their inks says nothing.
 struct SharedInk: MarkWalker {

@@ -8,7 +8,7 @@ package struct TextSearch {
     /// The text's place, or that of the group it belongs to.
     package let path: MarkPath
 
-    /// Where the text is.
+    /// The box of the text.
     package let box: Rect
 
     /// Whether it can be selected; what is locked can only be looked at.

@@ -4,7 +4,7 @@ package import Marks
 package struct BuiltInStencil: Sendable {
   package let name: String
 
-  /// What is placed.
+  /// The marks that are placed.
   ///
   /// Identifiers hold only among these marks.
   package let marks: [any Mark]

@@ -24,8 +24,8 @@ extension Editor {
   /// O(*n*) in the marks for each place that is taken, of which there are at most 57.
   ///
   /// - Parameters:
-  ///   - box: Where it would be.
-  ///   - view: What is in sight, in units; nil looks only below.
+  ///   - box: The box that it would take.
+  ///   - view: The area in sight, in units; nil looks only below.
   ///   - margin: How much room to keep around it, from anything there is, in units; nil for none, and from shapes alone.
   package func freePlace(for box: Rect, in view: Rect? = nil, margin: Double? = nil) -> Rect {
     func moved(by offset: Vector) -> Rect {

@@ -4,7 +4,7 @@ package import Marks
 extension Editor {
   /// Makes a table of three columns and rows around a point, in units, and selects it.
   ///
-  /// - Parameter view: What is in sight: a place that is taken is left for the nearest one there.
+  /// - Parameter view: The area in sight: a place that is taken is left for the nearest one there.
   package mutating func addTable(around center: Point, in view: Rect? = nil) -> EditorUpdate {
     let cell = TableLayout.standardCell
     let size = Size(width: 3 * cell.width, height: 3 * cell.height)
@@ -64,7 +64,7 @@ extension Editor {
     return replace([Replacement(path, with: [table.group])], named: change.name)
   }
 
-  /// Does what a key means that leads out of the cell that is typed in.
+  /// Handles a key that leads out of the cell that is typed in.
   ///
   /// - Returns: nil if no cell is typed in, or the key leads nowhere.
   mutating func leaveCell(by key: ToolKey) -> EditorUpdate? {

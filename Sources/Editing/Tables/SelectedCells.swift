@@ -29,7 +29,7 @@ package struct SelectedCells {
     }
   }
 
-  /// What is laid over the drawing: a frame around the table, and the cells marked.
+  /// Returns the overlay on the drawing: a frame around the table, and the marked cells.
   ///
   /// - Parameter cellWidth: the width of a cell of the screen, in units.
   func overlay(cellWidth: Double) -> Overlay {

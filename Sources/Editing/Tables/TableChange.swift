@@ -1,13 +1,13 @@
 import Marks
 
-/// What can be done to the rows and columns of a table, seen from some of its cells.
+/// A change to the rows and columns of a table, seen from some of its cells.
 package enum TableChange: String, CaseIterable, Sendable {
   case rowAbove, rowBelow, columnLeft, columnRight
   case removeRow, removeColumn
   /// Makes the first row a header, or an ordinary row.
   case header
 
-  /// What undo calls it.
+  /// The name of the change for undo.
   var name: String {
     switch self {
     case .rowAbove, .rowBelow: "insert row"

@@ -160,7 +160,7 @@ extension Editor {
   /// another mark, or several.
   package var latestTextHolder: MarkPath? {
     guard let edit = history.done.last else { return nil }
-    // What a new frame takes in is part of the same step.
+    // Marks that a new frame takes in are part of the same step.
     let frames = hasFrames ? edit.insertions.filter { drawing[$0]?.kind == .frame } : []
     if frames.count == 1 { return frames.first }
     let paths = changedPaths(of: edit)
@@ -239,7 +239,7 @@ extension Editor {
     return select(Set(paths.map(drawing.editablePath(around:))))
   }
 
-  /// What an edit was about: what it inserted or changed, without the connectors that only follow other marks.
+  /// Returns the paths that an edit inserted or changed, without connectors that only follow other marks.
   private func changedPaths(of edit: Edit) -> Set<MarkPath> {
     let touched = edit.touchedPaths
     let others = touched.filter { (drawing[$0] as? Stroke)?.connection == nil }

@@ -59,7 +59,7 @@ extension Drawing {
     var found: (path: MarkPath, label: Label)?
     forEachEditableMark(opensGroups: true) { path, mark in
       guard let label = mark as? Label, !label.text.isEmpty else { return }
-      // What is far away is not measured.
+      // Labels that begin below the cell are not measured.
       guard lattice.cell(nearest: label.location).row <= cell.row else { return }
       if LabelCells(of: label, on: lattice).contains(cell) { found = (path, label) }
     }

@@ -267,10 +267,10 @@ struct TextPlace: Comparable, Sendable {
 
 /// A replacement in a text, with all that is needed to revert it.
 struct TextChange: Equatable, Sendable {
-  /// Where the replaced text began.
+  /// The beginning of the replaced text.
   let start: TextPlace
 
-  /// Where the inserted text ends.
+  /// The end of the inserted text.
   let end: TextPlace
 
   /// The removed lines; the first and the last may be parts of lines.

@@ -30,7 +30,7 @@ struct TextEntry: Sendable {
   /// The column that the lines are aligned to: their beginning, middle or end.
   private var hold: Double
 
-  /// Where a text in a shape stands between top and bottom.
+  /// The place of a text in a shape between top and bottom.
   private var verticalAlignment = VerticalAlignment.middle
 
   /// Begins a new label in a cell.
@@ -145,10 +145,10 @@ struct TextEntry: Sendable {
     return label
   }
 
-  /// What is shown of it, without the cursor.
+  /// The mark that shows it, without the cursor.
   var shown: any Mark { holder.map { grown($0) } ?? label }
 
-  /// Where it is shown, in units.
+  /// The box in which it is shown, in units.
   ///
   /// A label covers the same number of cells at any scale; the canvas knows which.
   var box: Rect {

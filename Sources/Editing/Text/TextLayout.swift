@@ -70,7 +70,7 @@ struct TextLayout {
     return self.end(of: line)
   }
 
-  /// Where a motion takes the cursor; nil for motions that do not depend on the layout.
+  /// Returns the place to which a motion takes the cursor; nil for motions that do not depend on the layout.
   func place(after motion: TextMotion, from place: TextPlace) -> TextPlace? {
     let (column, row) = cell(of: place)
     switch motion {

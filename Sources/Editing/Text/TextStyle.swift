@@ -5,7 +5,7 @@ package struct TextStyle: Hashable, Sendable {
   package var isBold: Bool
   package var alignment: TextAlignment
 
-  /// Where text in a shape stands between top and bottom; labels and lines ignore it.
+  /// The place of text in a shape between top and bottom; labels and lines ignore it.
   package var verticalAlignment: VerticalAlignment
 
   package init(

@@ -1,6 +1,6 @@
 package import Marks
 
-/// What the box tool draws.
+/// The form that the box tool draws.
 package enum BoxForm: Hashable, Sendable {
   case box
   case figure(FigureForm)

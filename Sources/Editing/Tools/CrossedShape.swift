@@ -11,7 +11,7 @@ struct CrossedShape {
   /// The least share of a shape that a region must cover to count as all of it.
   private static let mostOfIt = 0.6
 
-  /// That share where only other shapes overlap it.
+  /// The least share of a shape that counts as all of it where only other shapes overlap it.
   private static let mostOfOverlapped = 0.5
 
   /// The limit of marks that are tested against the region's edge.

@@ -1,6 +1,6 @@
 import Marks
 
-/// What the eraser leaves of a filled shape: an area, and the pieces of its outline.
+/// The remainder of a filled shape after erasing: an area, and the pieces of its outline.
 ///
 /// Each part of the area is a group with the lines around it, so that a part is moved as one, and a shape that was cut
 /// in two can be pulled apart.

@@ -8,7 +8,7 @@ package struct Eraser: GestureTool {
   private let radius: Double
   private var last: Point?
 
-  /// What is left of a mark that was touched.
+  /// The remainder of a mark that was touched.
   private struct Cut {
     var pieces: [any Mark]
     /// How much of its line is gone, in units; infinite where anything else is.
@@ -120,7 +120,7 @@ package struct Eraser: GestureTool {
 
   /// How much of a line was rubbed out, in units.
   private static func length(of remains: PartialEraser.Remains) -> Double {
-    // What is left of a fill that was cut is a path.
+    // The remainder of a fill that was cut is a path.
     remains.kept.isEmpty || remains.kept.contains { $0 is PathMark }
       ? .infinity
       : remains.erased.reduce(0) { sum, mark in

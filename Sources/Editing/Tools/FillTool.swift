@@ -10,7 +10,7 @@ package struct FillTool: GestureTool {
     case pressed(at: Point, Plan?)
   }
 
-  /// What a click would do.
+  /// The effect that a click would have.
   private enum Plan: Sendable {
     case refill(any Mark, at: MarkPath)
     case cover(Stroke, any FillRegion)

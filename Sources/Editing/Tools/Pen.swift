@@ -17,7 +17,7 @@ package struct Pen: GestureTool {
   private let isSmooth: Bool
   private let lattice: CellMetrics
 
-  /// What the sides of recognised boxes keep to.
+  /// The grid that the sides of recognised boxes keep to.
   private let grid: SnapGrid
 
   /// - Parameters:

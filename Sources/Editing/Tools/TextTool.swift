@@ -156,7 +156,7 @@ package struct TextTool: Tool {
   /// The width of the narrowest box, in columns.
   private static let narrowest = 4
 
-  // MARK: What is pending
+  // MARK: Pending text
 
   package mutating func handle(_ key: ToolKey) -> ToolOutcome? {
     guard case .typing(var entry) = state else { return nil }
@@ -205,8 +205,8 @@ package struct TextTool: Tool {
     return .preview(box)
   }
 
-  /// Where the text begins, in units.
+  /// Returns the box in which the text is shown, in units.
   ///
-  /// It covers the same number of cells at any scale; the canvas knows which.
+  /// A label covers the same number of cells at any scale; the canvas knows which.
   private func box(of entry: TextEntry) -> Rect { entry.box }
 }

@@ -10,23 +10,23 @@ package protocol Tool: Sendable {
   /// Whether a gesture is under way, whether or not there is something to show of it.
   var isActive: Bool { get }
 
-  // MARK: What is shown
+  // MARK: Display
 
-  /// What the gesture under way would leave if it ended now; nil for nothing.
+  /// The mark that the gesture under way would leave if it ended now; nil for none.
   var preview: (any Mark)? { get }
 
   /// The marks that the preview shows in another form: the originals are hidden meanwhile.
   var hiddenOriginals: Set<MarkPath> { get }
 
-  /// What is laid over the drawing during the gesture, besides the preview; nil for nothing.
+  /// The overlay on the drawing during the gesture, besides the preview; nil for none.
   var overlay: Overlay? { get }
 
   /// How large or how far the gesture has come, in a few words; nil where there is nothing to say.
   var measure: String? { get }
 
-  // MARK: What is pending
+  // MARK: Pending work
 
-  /// What the last gesture began and later gestures or keys go on with; nil when it left nothing open.
+  /// The work that the last gesture began and later gestures or keys continue; nil when it left nothing open.
   var pending: Pending? { get }
 
   /// The state of a text that is being typed; nil while none is.
@@ -48,7 +48,7 @@ package protocol Tool: Sendable {
   mutating func finish() -> ToolOutcome
 }
 
-/// What a gesture left open, for later gestures and keys to continue.
+/// The work that a gesture left open, for later gestures and keys to continue.
 package enum Pending: CaseIterable, Sendable {
   /// A line or a polygon, corner after corner.
   case corners
@@ -69,7 +69,7 @@ extension GestureTool {
   package mutating func finish() -> ToolOutcome { .ignored }
 }
 
-/// What is known of a text that is being typed.
+/// The state of a text that is being typed.
 package struct Typing: Equatable, Sendable {
   /// The top left corner of the cursor's cell, in units.
   package let caret: Point

@@ -2,7 +2,7 @@
 package struct ToolChoice: Hashable, Sendable {
   package let kind: ToolKind
 
-  /// What the box tool draws; boxes for all other tools.
+  /// The form that the box tool draws; boxes for all other tools.
   package let boxForm: BoxForm
 
   package init(_ kind: ToolKind, drawing boxForm: BoxForm = .box) {

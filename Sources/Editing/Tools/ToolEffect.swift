@@ -1,6 +1,6 @@
 package import Marks
 
-/// What a gesture does when it is done.
+/// The effect of a gesture when it is done.
 package enum ToolEffect: Sendable {
   /// Adds these marks on top, as one step of undo.
   ///
@@ -25,7 +25,7 @@ package enum ToolEffect: Sendable {
   case selectCells(CellRange, ofTableAt: MarkPath)
   /// Takes an ink for what is drawn next.
   case pick(Ink)
-  /// Does nothing, for this reason.
+  /// Refuses the gesture, for this reason.
   case refuse(Refusal)
 
   /// Adds a mark on top.
@@ -58,9 +58,9 @@ package struct DrawnMark: Sendable {
   }
 }
 
-/// What takes the place of one of a drawing's marks.
+/// The marks that take the place of one of a drawing's marks.
 package struct Replacement: Sendable {
-  /// Where the mark stands.
+  /// The path of the mark that is replaced.
   package let path: MarkPath
 
   /// In drawing order; those without an identifier are given one.

@@ -1,6 +1,6 @@
 package import Marks
 
-/// What a tool makes of an event.
+/// The outcome of an event that a tool handles.
 ///
 /// It never touches the drawing itself.
 package struct ToolOutcome: Sendable {
@@ -9,7 +9,7 @@ package struct ToolOutcome: Sendable {
   /// They may lie far apart.
   package var damage: [Rect]
 
-  /// What the gesture does; nil while it goes on, and when it leaves nothing.
+  /// The effect of the gesture; nil while it goes on, and when it leaves nothing.
   package var effect: ToolEffect?
 
   package init(_ effect: ToolEffect? = nil, damage: [Rect] = []) {
@@ -26,7 +26,7 @@ package struct ToolOutcome: Sendable {
   /// Whether nothing changed.
   package var isIgnored: Bool { effect == nil && damage.isEmpty }
 
-  /// What comes of two tools that saw the same event, or of one that saw two.
+  /// Returns the outcome of two tools that saw the same event, or of one that saw two.
   func merged(with next: ToolOutcome) -> ToolOutcome {
     var merged = self
     merged.merge(next)

@@ -58,7 +58,7 @@ extension ToolSettings {
     }
   }
 
-  /// What the box tool draws, with the name of a frame.
+  /// Returns the kind of shape that the box tool draws, with the name of a frame.
   private func shape(for drawing: Drawing) -> ShapeTool.Kind {
     switch boxForm {
     case .box: .rectangle

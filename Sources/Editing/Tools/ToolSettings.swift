@@ -1,10 +1,10 @@
 package import Marks
 
-/// What the user has chosen for the gestures to come.
+/// The user's choices for the gestures to come.
 ///
 /// A gesture under way keeps the settings that it began with.
 package struct ToolSettings: Hashable, Sendable {
-  /// What the pointer does.
+  /// The tool that the pointer uses.
   package var tool = ToolKind.pen {
     didSet {
       if tool == .picker, oldValue != .picker { toolBeforePicker = ToolChoice(oldValue, drawing: boxForm) }
@@ -12,7 +12,7 @@ package struct ToolSettings: Hashable, Sendable {
     }
   }
 
-  /// What the box tool draws, until another tool is chosen.
+  /// The form that the box tool draws, until another tool is chosen.
   package private(set) var boxForm = BoxForm.box
 
   /// The tool, with what it draws.
