@@ -88,7 +88,8 @@ extension Outline {
     }
   }
 
-  /// Where a line along a row or a column that ends at a cell on the border of the bounds meets the outline.
+  /// Returns the point where a line along a row or a column that ends at a cell on the border of the bounds
+  /// meets the outline.
   ///
   /// - Parameters:
   ///   - end: in the middle of that cell.

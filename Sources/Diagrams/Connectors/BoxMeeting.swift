@@ -1,6 +1,6 @@
 import Marks
 
-/// Where a line ends at a side of a box.
+/// The end of a line at a side of a box.
 struct BoxMeeting {
   let end: Point
   let border: Anchor.Border

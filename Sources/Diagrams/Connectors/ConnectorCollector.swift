@@ -6,7 +6,7 @@ import Marks
 struct ConnectorCollector {
   let changed: [MarkID: any Mark]
   private(set) var connectors: [ConnectorNetwork.Connector] = []
-  /// What is hidden can be passed, and so can the cells of a table: it is an obstacle as a whole.
+  /// The shapes: hidden ones can be passed, and so can the cells of a table, which is an obstacle as a whole.
   private(set) var shapes: [(id: MarkID, mark: any Mark, isPassable: Bool)] = []
 
   mutating func collect(_ group: any ContainerMark, at indices: [Int], isHidden: Bool = false) {

@@ -1,6 +1,6 @@
 import Marks
 
-/// Where right-angled connectors without a bend meet the middles of sides.
+/// The places where right-angled connectors without a bend meet the middles of sides.
 ///
 /// A middle may lie between two cells. A way without a bend is in the one that leads straight to the other shape, and the
 /// others that end at that middle have to end there, too.

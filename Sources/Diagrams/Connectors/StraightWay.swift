@@ -4,13 +4,13 @@ import Marks
 struct StraightWay {
   /// One end.
   struct End {
-    /// What it is attached to; nil for a free end.
+    /// The anchor by which it is attached to a shape; nil for a free end.
     let anchor: Anchor?
     /// Whether the anchor has the place that a user chose.
     let isChosen: Bool
-    /// The outline of that shape; nil for a free end.
+    /// The outline of the anchor's shape; nil for a free end.
     let outline: Outline?
-    /// Where a free end is.
+    /// The place of a free end.
     let free: Point
     /// Whether it has an arrowhead, which is drawn in a cell before the shape.
     let hasHead: Bool

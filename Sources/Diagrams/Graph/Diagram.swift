@@ -1,4 +1,4 @@
-/// What a diagram says, without where anything stands: what sources in Mermaid and DOT describe.
+/// The content of a diagram without its places, as sources in Mermaid and DOT describe it.
 package enum Diagram: Hashable, Sendable {
   /// Nodes and edges.
   case graph(Graph)

@@ -2,7 +2,7 @@
 ///
 /// An edge names its ends by identifier; those may be clusters. Identifiers are unique among nodes and clusters.
 package struct Graph: Hashable, Sendable {
-  /// What language a graph is written in, which decides what its nodes and edges may have.
+  /// The kind of a graph by the language of its source, which decides what its nodes and edges may have.
   package enum Kind: Hashable, Sendable {
     case flowchart, states, classes, entities
     /// Any graph in DOT, directed or not.

@@ -3,12 +3,12 @@ package struct GraphEdge: Hashable, Sendable {
   /// The identifiers of the nodes or clusters that it joins.
   package var from: String
   package var to: String
-  /// What stands at its middle; empty for nothing.
+  /// The text at its middle; empty for none.
   package var label: String
-  /// What is drawn at `from` and at `to`.
+  /// The heads at `from` and at `to`.
   package var heads: EdgeHeads
   package var line: EdgeLine
-  /// What stands beside its ends; empty for nothing.
+  /// The texts beside its ends; empty for none.
   package var endLabels: EdgeEndLabels
   /// How many layers it spans at least.
   package var length: Int
@@ -49,7 +49,7 @@ package struct EdgeEndLabels: Hashable, Sendable {
   }
 }
 
-/// What is drawn where an edge ends.
+/// The shape that is drawn where an edge ends.
 package enum EdgeHead: String, CaseIterable, Hashable, Sendable {
   case none, triangle, open, dot, circle, cross, bar
   /// Composition and aggregation.

@@ -1,15 +1,15 @@
 /// A node of a graph.
 package struct GraphNode: Hashable, Sendable {
-  /// What edges and files call it.
+  /// The identifier that edges and files use for it.
   package var id: String
-  /// What is written in it; lines are separated by `\n`.
+  /// The text in it; lines are separated by `\n`.
   package var text: String
   package var shape: NodeShape
   /// The cluster that it lies in; nil at the top.
   package var cluster: String?
-  /// What stands above the text in guillemets, such as `interface`; nil for nothing.
+  /// The keyword above the text in guillemets, such as `interface`; nil for none.
   package var stereotype: String?
-  /// What stands below the text: the members of a class, the attributes of an entity.
+  /// The sections below the text: the members of a class, the attributes of an entity.
   package var sections: [NodeSection]
 
   package init(
@@ -39,7 +39,7 @@ package enum NodeShape: String, CaseIterable, Hashable, Sendable {
   case actor, note, document, cloud
   /// Text without an outline.
   case plain
-  /// Where states begin and end, and bars where they part and meet.
+  /// The start and the end of states, bars where they part and meet, and a choice.
   case start, end, fork, join, choice
   case classBox, entity
 

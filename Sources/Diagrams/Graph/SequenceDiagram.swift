@@ -99,7 +99,7 @@ package struct SequenceNumbering: Hashable, Sendable {
 
 /// A message from one participant to another, or to itself.
 package struct SequenceMessage: Hashable, Sendable {
-  /// What marks the places where a message meets the lives of its participants.
+  /// Whether circles mark the places where a message meets the lives of its participants.
   package struct Circles: Hashable, Sendable {
     package var from = false
     package var to = false

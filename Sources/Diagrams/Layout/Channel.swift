@@ -95,7 +95,7 @@ struct Channel {
     return owners.map { tracks[$0] }
   }
 
-  /// What it costs to have `upper` on an earlier track than `lower`.
+  /// Returns the cost of `upper` on an earlier track than `lower`.
   private static func cost(upper: Segment, lower: Segment, _ forks: Set<Int>) -> Int {
     guard conflict(upper, lower, forks) else { return 0 }
     var cost = 0
@@ -116,7 +116,7 @@ struct Channel {
     var costs = Array(repeating: Array(repeating: 0, count: count), count: count)
     for first in 0..<count {
       for second in 0..<count where first != second {
-        // What is saved when the first lies on the earlier track.
+        // The cost that is saved when the first lies on the earlier track.
         let saved =
           cost(upper: segments[second], lower: segments[first], forks)
           - cost(upper: segments[first], lower: segments[second], forks)

@@ -1,4 +1,4 @@
-/// Where the parts of a graph stand, on the cell grid.
+/// The places of a graph's parts on the cell grid.
 package struct GraphLayout: Hashable, Sendable {
   /// The course of an edge.
   package struct Route: Hashable, Sendable {

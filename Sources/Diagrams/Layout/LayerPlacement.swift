@@ -15,7 +15,8 @@ struct LayerPlacement {
   private var conflicts: Set<Pair> = []
   /// More room behind a vertex for the text of a link to another box of its layer, in half cells.
   private var extra: [Int: Int] = [:]
-  /// Where a link is fixed to a vertex, from its middle, in half cells; by vertex and neighbour.
+  /// The offsets at which links are fixed to vertices, from their middles, in half cells; by vertex and
+  /// neighbour.
   private var ports: [Pair: Int] = [:]
 
   private struct Pair: Hashable {

@@ -52,7 +52,7 @@ extension Layers {
         for tip in tips {
           let course = course(of: link, tail: tail, tip: tip, in: field)
           let isMixed = tail != nil && tip != nil && tail != tip
-          // Where all sides are taken, the link meets its box among the others.
+          // If all sides are taken, the link meets its box among the others.
           let lost =
             (tail == nil && link.tailPort == nil ? 1 : 0) + (tip == nil && link.tipPort == nil ? 1 : 0)
           let cost = 2 * course.crossings + (isMixed ? 3 : 0) + 3 * lost

@@ -67,7 +67,7 @@ extension Layers {
       let sum = zip(all, ports[vertex]).reduce(0) { $0 + Double(positions[$1.0]) + $1.1.other }
       return all.isEmpty ? nil : sum / Double(all.count)
     }
-    // What has no neighbours there keeps its place.
+    // Vertices without neighbours there keep their places.
     var sorted = row.indices.filter { places[$0] != nil }
       .sorted { first, second in
         let (one, other) = (places[first] ?? 0, places[second] ?? 0)
@@ -124,7 +124,7 @@ extension Layers {
 
   /// How many pairs of links cross between a layer and the one before.
   ///
-  /// - Parameter positions: Where each vertex stands in its layer.
+  /// - Parameter positions: The place of each vertex in its layer.
   func crossings(before rank: Int, _ positions: [Int]) -> Int {
     guard rows.indices.contains(rank) else { return 0 }
     // Links in order of their lower ends, each crossed by those before it that end further right above.

@@ -78,7 +78,8 @@ extension Layers {
     }
   }
 
-  /// What an order costs: crossings, what stands between the ends of links, and links that lead to the near side.
+  /// Returns the cost of an order: crossings, vertices between the ends of links, and links that lead to the
+  /// near side.
   private func cost(_ rank: Int, _ links: [LevelGraph.Link], _ positions: inout [Int]) -> Int {
     for (index, vertex) in rows[rank].enumerated() { positions[vertex] = index }
     let lengths = links.map { link in

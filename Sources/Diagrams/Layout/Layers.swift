@@ -1,10 +1,10 @@
 /// A level's boxes in their layers, with the places where links pass layers between their ends.
 struct Layers {
-  /// What stands in a layer.
+  /// The content of a vertex in a layer.
   enum Content { case box(Int), bend(link: Int), label(link: Int) }
 
-  /// Where a link meets a vertex and its neighbour, from their middles, in shares of them: below half of the way to
-  /// what stands beside them.
+  /// The offsets at which a link meets a vertex and its neighbour, from their middles, in shares of their
+  /// extents: less than half of the distance to the vertices beside them.
   struct PortPair {
     let own: Double
     let other: Double
@@ -15,7 +15,7 @@ struct Layers {
   /// The neighbours in the layers before and after, one for each link.
   var before: [[Int]] = []
   var after: [[Int]] = []
-  /// Where links meet vertices and these neighbours, parallel to them.
+  /// The ports of the links to these neighbours, parallel to `before` and `after`.
   var beforePorts: [[PortPair]] = []
   var afterPorts: [[PortPair]] = []
   /// Each link as what it passes, from its tail to its tip.
@@ -100,7 +100,7 @@ struct Layers {
     }
   }
 
-  /// Where a link meets a box, from the middle, in shares of the box; 0 if it may do so anywhere.
+  /// Returns the offset at which a link meets a box, from its middle, in shares of the box; 0 if any will do.
   private static func share(of port: Int?, on box: LevelGraph.Box) -> Double {
     port.map { (Double($0) + 0.5) / Double(max(1, box.across)) - 0.5 } ?? 0
   }
@@ -110,7 +110,7 @@ struct Layers {
     if case .bend = contents[vertex] { true } else { false }
   }
 
-  /// Where each vertex stands in its layer; those beside everything before all others, or behind them.
+  /// The place of each vertex in its layer; vertices beside everything are before all others, or behind them.
   var positions: [Int] {
     var positions = Array(repeating: 0, count: contents.count)
     for detour in detours {

@@ -30,14 +30,14 @@ struct LevelGraph {
     var isApart = false
     var side: Side?
 
-    /// Where a link in the middle of a side leaves, counted from the first cell.
+    /// The cell in which a link in the middle of a side leaves, counted from the first.
     var middle: Int { max(0, (across - 1) / 2) }
   }
 
   struct Link {
     var from: Int
     var to: Int
-    /// Where it leaves `from` and reaches `to`, counted across from the first cell; nil for anywhere.
+    /// The cells in which it leaves `from` and reaches `to`, counted across from the first; nil for any.
     var fromPort: Int?
     var toPort: Int?
     var label: (across: Int, along: Int)?
@@ -80,7 +80,7 @@ struct LevelGraph {
     static let rows = Spacing(boxes: 4, lines: 2, stub: 1, head: 1, track: 1, loop: 3)
     static let columns = Spacing(boxes: 1, lines: 1, stub: 2, head: 2, track: 2, loop: 3)
 
-    /// Where the text of a line beside a box begins, counted from the line: it stands in the middle of it.
+    /// Returns the offset from a line beside a box to the beginning of its text, which is centred on the line.
     func textOffset(of label: (across: Int, along: Int)) -> Int { -(label.across / 2) }
 
     /// From a box to the innermost line that leads back to it: text on it does not touch the box.

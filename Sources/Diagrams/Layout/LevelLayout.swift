@@ -10,7 +10,7 @@ struct LevelLayout {
   private(set) var across = 0
   private(set) var along = 0
 
-  /// What was laid out, with boxes as wide as their links need.
+  /// The graph that was laid out, with boxes as wide as their links need.
   let graph: LevelGraph
   private let layers: Layers
   private let places: [Int]
@@ -89,7 +89,7 @@ struct LevelLayout {
     }
   }
 
-  /// Where a text stands in the middle of the segment of a course that runs across.
+  /// Returns the place of a text in the middle of the segment of a course that runs across.
   private func middle(of course: [Place], _ label: (across: Int, along: Int)) -> Place {
     let ends = course.count > 2 ? course[1...2] : course[...]
     let across = ends.map(\.across).reduce(0, +) / max(1, ends.count)
@@ -116,7 +116,7 @@ struct LevelLayout {
     let step: Int
   }
 
-  /// Where along each bent step changes its place across, by the layer that it leaves.
+  /// The places along at which bent steps change their places across, by the layer that they leave.
   private var tracks: [[Step: Int]] = []
 
   private func depth(of vertex: Int) -> Int {
@@ -127,7 +127,7 @@ struct LevelLayout {
     }
   }
 
-  /// What a vertex takes along of its layer.
+  /// Returns the room that a vertex takes along in its layer.
   private func room(for vertex: Int) -> Int {
     if case .box(let box) = layers.contents[vertex] {
       depth(of: vertex) + 2 * graph.boxes[box].overhang
@@ -147,7 +147,7 @@ struct LevelLayout {
     start(of: vertex, starts, ends) + max(0, depth(of: vertex) - 1)
   }
 
-  /// Where layers begin and end, along, with room for the channels between.
+  /// Returns the starts and the ends of layers, along, with room for the channels between.
   private mutating func layerBounds() -> (starts: [Int], ends: [Int]) {
     let spacing = graph.spacing
     var starts: [Int] = []

@@ -18,7 +18,7 @@ struct LevelRun {
     let place: Place
   }
 
-  /// What links that leave a box as one have in common.
+  /// The properties shared by links that leave a box as one.
   private struct LinkStyle: Hashable {
     let heads: EdgeHeads
     let line: EdgeLine
@@ -29,7 +29,7 @@ struct LevelRun {
   private(set) var clusters: [String: GridRect] = [:]
   private(set) var parts: [Part: [GridPoint]] = [:]
   private(set) var labels: [Int: GridRect] = [:]
-  /// Where the edges of `crossings` pass the border, across from the first cell.
+  /// The places where the edges of `crossings` pass the border, across from the first cell.
   private(set) var ports: [Int] = []
 
   let layout: LayeredLayout
@@ -43,9 +43,9 @@ struct LevelRun {
   private var inner: [Int: LevelRun] = [:]
   /// The links that lead into each cluster, in the order in which it was laid out with them.
   private var orders: [Int: [Int]] = [:]
-  /// Where the ends of the links are, across, as far as that is known.
+  /// The places of the links' ends, across, as far as they are known.
   private var ends: [(from: Int, to: Int)] = []
-  /// Where what is inside a cluster begins, from its corner.
+  /// The place where a cluster's content begins, from the cluster's corner.
   private var insets: [Int: GridPoint] = [:]
 
   init(
@@ -204,7 +204,7 @@ struct LevelRun {
     return isChanged
   }
 
-  /// Where a link is at its other end, across.
+  /// Returns the place of a link's other end, across.
   private func far(_ link: Int, from box: Int) -> Int {
     guard ends.indices.contains(link) else { return 0 }
     return level.links[link].from == box ? ends[link].to : ends[link].from

@@ -55,7 +55,7 @@ package enum NodeMeasure {
       return odd(width + 4, rows * 2 + 3)
     case .cloud: return odd(columns * 4 / 3 + 6, rows + 4)
     case .circle, .doubleCircle, .ellipse:
-      // Where the text begins and ends an ellipse is narrower than in its middle.
+      // An ellipse is narrower at the top and the bottom of the text than in its middle.
       let share = Double(rows) / Double(rows + 3)
       let width = (Double(columns + 2) / (1 - share * share).squareRoot()).rounded(.up)
       return odd(max(columns + 6, Int(width) + 3), rows + 4)

@@ -20,13 +20,13 @@ struct NoteStack {
   let steps: [Int]
   private let depths: [Int]
 
-  /// What the notes and their lines take across, beside the box.
+  /// The room that the notes and their lines take across, beside the box.
   let margin: Int
 
   /// - Parameters:
   ///   - sizes: Those of the notes, across and along.
   ///   - box: The box, with its links to itself.
-  ///   - line: Where the lines leave the box, along from its first cell.
+  ///   - line: The place where the lines leave the box, along from its first cell.
   init(
     _ notes: [Note], _ sizes: [(across: Int, along: Int)], isFar: Bool, beside box: LevelGraph.Box, line: Int,
     isHorizontal: Bool

@@ -1,6 +1,6 @@
 /// Lays a graph out around nodes that keep their places.
 package enum PinnedLayout {
-  /// What stays beside the nodes while a graph is laid out anew.
+  /// The routes and areas beside the nodes that stay while a graph is laid out anew.
   package struct Surroundings {
     /// The courses of edges that stay as they are, by their index in the graph.
     ///

@@ -1,4 +1,4 @@
-/// Where links leave and reach what stands in their layers, across.
+/// The places across where links leave and reach the vertices of their layers.
 struct Ports {
   /// For each link, one place where it leaves a vertex of its chain and one where it reaches the next, for each step.
   private(set) var steps: [[(from: Int, to: Int)]]
@@ -56,7 +56,7 @@ struct Ports {
     }
   }
 
-  /// Where a link meets a vertex before sides are spread: at its port, or in the middle.
+  /// Returns the place where a link meets a vertex before sides are spread: its port, or the middle.
   private func start(of vertex: Int, port: Int?) -> Int {
     switch layers.contents[vertex] {
     case .box(let box): places[vertex] + (port ?? graph.boxes[box].middle)
@@ -121,8 +121,10 @@ struct Ports {
     }
   }
 
-  /// Where heads and lines without meet the side of a round box, heads meet its middle; else links that are unlike have
-  /// up to three places.
+  /// Spreads links at a side of a round box.
+  ///
+  /// If only some have heads, these meet its middle, and lines without a head meet it beside that; otherwise
+  /// bundles of like links are spread evenly.
   private mutating func spreadOnRound(
     _ ordered: [End], _ side: Side, on box: LevelGraph.Box, middle: Int
   ) {

@@ -1,4 +1,4 @@
-/// Where the boxes around participants stand, and what room they leave for texts.
+/// The places of the boxes around participants, and the room that they leave for texts.
 struct SequenceBoxes {
   /// The columns of each box; nil without participants.
   let sides: [ClosedRange<Int>?]
@@ -10,7 +10,7 @@ struct SequenceBoxes {
   private let borders: [Int]
 
   /// - Parameters:
-  ///   - diagram: What is laid out.
+  ///   - diagram: The diagram that is laid out.
   ///   - columns: The columns of the lives.
   ///   - extents: How far boxes reach beside them.
   init(_ diagram: SequenceDiagram, _ columns: [Int], _ extents: SequenceExtents) {

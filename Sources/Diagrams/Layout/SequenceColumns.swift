@@ -14,9 +14,9 @@ struct SequenceColumns {
   private let isFixed: Bool
 
   /// - Parameters:
-  ///   - diagram: What is laid out.
+  ///   - diagram: The diagram that is laid out.
   ///   - spans: The texts between the participants.
-  ///   - places: Where participants stand already.
+  ///   - places: The places that participants have already.
   ///   - isNumbered: Whether messages have numbers.
   init(
     _ diagram: SequenceDiagram, _ spans: [SequenceSpan], _ places: SequencePlaces, isNumbered: Bool

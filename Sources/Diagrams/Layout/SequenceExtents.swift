@@ -65,7 +65,7 @@ struct SequenceExtents {
     }
   }
 
-  // MARK: What happens between participants
+  // MARK: Items between participants
 
   /// - Parameter depth: How many frames inside the same box are around the items.
   private mutating func walk(_ items: [SequenceItem], depth: Int) {

@@ -1,11 +1,11 @@
-/// What a part of a sequence diagram is known by when its source is read again.
+/// The key by which a part of a sequence diagram is found again when its source is read again.
 package struct SequenceKey: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case box, life, activity, frame, section, bottom, message, end, note, title
   }
 
   package let kind: Kind
-  /// What it is known by, from all that is said of it to the least.
+  /// The part's descriptions, from the most to the least specific.
   let names: [[String]]
 
   static func box(_ text: String) -> SequenceKey { SequenceKey(kind: .box, names: [[text]]) }
@@ -21,13 +21,13 @@ package struct SequenceKey: Hashable, Sendable {
     return SequenceKey(kind: .frame, names: [[block.kind.rawValue] + texts, [block.kind.rawValue]])
   }
 
-  /// Where another section of a frame begins.
+  /// Returns the key of the place where another section of a frame begins.
   static func section(_ index: Int, of block: SequenceBlock) -> SequenceKey {
     let text = block.sections[index].text
     return SequenceKey(kind: .section, names: [[text] + frame(block).names[0], [text], []])
   }
 
-  /// Where a frame ends.
+  /// Returns the key of the place where a frame ends.
   static func bottom(of block: SequenceBlock) -> SequenceKey {
     SequenceKey(kind: .bottom, names: frame(block).names)
   }

@@ -1,4 +1,4 @@
-/// Where the parts of a sequence diagram stand, on the cell grid.
+/// The places of a sequence diagram's parts on the cell grid.
 package struct SequenceLayout: Hashable, Sendable {
   package struct Arrow: Hashable, Sendable {
     package var points: [GridPoint]

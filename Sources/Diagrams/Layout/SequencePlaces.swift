@@ -1,4 +1,4 @@
-/// What the layout of a sequence diagram keeps of an older one.
+/// The places that the layout of a sequence diagram keeps of an older one.
 package struct SequencePlaces: Sendable {
   /// How participants that have places are laid out.
   package enum Columns: Sendable {
@@ -10,7 +10,7 @@ package struct SequencePlaces: Sendable {
     case ordered
   }
 
-  /// Where participants stand already, by identifier.
+  /// The cells of participants that have places already, by identifier.
   package var participants: [String: GridRect]
   /// The last row of the participants at the top, where it is known; their lives then begin where each of them stands.
   package var row: Int?
@@ -57,7 +57,7 @@ package struct SequencePlaces: Sendable {
 
   /// The rows of older stops for those of a changed diagram that continue them.
   ///
-  /// Where stops have changed their order, the later one does not push the earlier one down. O(*n*).
+  /// If stops have changed their order, the later one does not push the earlier one down. O(*n*).
   package static func rows(from old: [SequenceStop], to new: [SequenceStop]) -> [Int?] {
     var least = Int.max
     return SequenceKey.matches(from: old.map(\.key), to: new.map(\.key)).reversed().map { match in

@@ -20,8 +20,8 @@ struct SequenceRun {
   private var reach: [ClosedRange<Int>?] = []
 
   /// - Parameters:
-  ///   - diagram: What is laid out, with its participants from left to right.
-  ///   - places: What is kept of an older layout.
+  ///   - diagram: The diagram, with its participants from left to right.
+  ///   - places: The places kept of an older layout.
   init(_ diagram: SequenceDiagram, _ places: SequencePlaces) {
     self.diagram = diagram
     self.places = places
@@ -88,7 +88,7 @@ struct SequenceRun {
         let text = isNumbered ? "0000. \(message.text)" : message.text
         var span = SequenceSpan(message: text, min(from, to), from == to ? from + 1 : max(from, to))
         span.isBetween = from != to
-        // What is created stands at the end of the line, beside its text.
+        // A participant that is created stands at the end of the line, beside its text.
         if from != to, created.remove(message.to) != nil {
           span.widen(by: SequenceColumns.size(of: diagram.participants[to]).columns / 2)
         }

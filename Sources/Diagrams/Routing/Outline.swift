@@ -18,7 +18,7 @@ package enum Outline: Hashable, Sendable {
 
   /// The point where a straight line from the middle of the bounds to another point leaves the outline.
   ///
-  /// Where the line leaves it several times, the last is taken, also if it lies beyond `target`. A line
+  /// If the line leaves it several times, the last point is taken, also if it lies beyond `target`. A line
   /// without a direction leads to the right.
   package func point(towards target: Point) -> Point {
     let bounds = bounds

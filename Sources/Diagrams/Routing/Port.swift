@@ -11,7 +11,7 @@ struct Port: Equatable {
   /// For a shape that contains the other end this is the direction inwards.
   let direction: Side?
 
-  /// What choosing it costs: more the farther it lies from where it should be.
+  /// The cost of choosing it: more the farther it lies from where it should be.
   let cost: Int
 
   /// Whether the route leaves along x; nil when either will do.

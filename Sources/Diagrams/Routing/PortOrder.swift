@@ -46,7 +46,7 @@ struct PortOrder {
     }
   }
 
-  /// What decides the order of an end on its side: connectors that turn up come first, of these the one that
+  /// Returns the sort key of an end on its side: connectors that turn up come first, of these the one that
   /// turns first; then the straight ones; then those that turn down, of these the one that turns last.
   private static func key(of port: Port, along corners: [Int], arriving last: Port?, in grid: RoutingGrid)
     -> [Int]

@@ -1,4 +1,4 @@
-/// What the parts of a route cost; the search looks for the cheapest.
+/// The costs of the parts of a route; the search looks for the cheapest.
 ///
 /// The measure is half a unit. On random drawings of 30 boxes and 40 connectors, routes with bends of a cost of 40
 /// are half a percent shorter than with 100, and have an eighth more bends; crossings that cost 24 instead of 4

@@ -1,6 +1,6 @@
 package import Marks
 
-/// Where a connector begins or ends.
+/// The beginning or the end of a connector.
 package struct RouteEnd: Hashable, Sendable {
   /// The index of the shape it is attached to, in the router's list; nil for an end that lies free.
   package var shape: Int?

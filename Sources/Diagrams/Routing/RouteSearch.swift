@@ -1,7 +1,7 @@
 /// The search for the cheapest route from one of some ports to one of others: A* on the cells.
 ///
-/// What a line costs in a cell (a bend, a crossing) is counted when it leaves the cell. The estimate of what
-/// remains is the distance to the nearest port and the bends that are needed at least.
+/// The cost of a line in a cell (a bend, a crossing) is counted when it leaves the cell. The estimate of the
+/// rest is the distance to the nearest port and the least number of bends.
 struct RouteSearch {
   /// The weights, which may differ from one search to the next.
   var costs: RouteCosts
@@ -169,7 +169,7 @@ struct RouteSearch {
     queue.add(state, reached: cost, estimate: cost + estimate(from: state, in: field))
   }
 
-  /// What the way to the nearest goal costs at least, multiplied by ``greed``.
+  /// Returns a lower bound of the cost to the nearest goal, multiplied by ``greed``.
   private func estimate(from state: Int, in field: SearchField) -> Int {
     let x = field.columns[field.column(of: state >> 1)]
     let y = field.rows[field.row(of: state >> 1)]

@@ -1,4 +1,4 @@
-/// Where the ends of a connector should lie, so that the ends on each side are spread along it.
+/// The wished places of a connector's ends, by which the ends on each side are spread along it.
 struct RouteWishes {
   struct Wish: Equatable {
     let side: Side

@@ -1,4 +1,4 @@
-/// What is in a cell of the grid.
+/// The content of a cell of the grid.
 struct RoutingCell {
   /// How many shapes cover it; a wall counts ``wall``.
   var covers: UInt16 = 0
@@ -9,7 +9,7 @@ struct RoutingCell {
   /// How many connectors run through it along y, those that bend in it included.
   var verticals: UInt16 = 0
 
-  /// What a wall counts as in ``covers``.
+  /// The value of a wall in ``covers``.
   static let wall: UInt16 = 0x8000
 
   /// Whether two connectors run through it in the same direction.

@@ -1,7 +1,7 @@
 import Marks
 
 extension RoutingGrid {
-  /// What a line through corners costs, apart from its length and its bends.
+  /// Returns the cost of a line through corners, apart from its length and its bends.
   ///
   /// The first and the last corner are not counted.
   func cost(of corners: [Int], by costs: RouteCosts) -> Int {

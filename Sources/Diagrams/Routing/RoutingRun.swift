@@ -12,7 +12,7 @@ struct RoutingRun {
   /// The connectors that stay as they are: their ends, in units, and their ways.
   private let reserved: [(start: Point?, end: Point?, route: CellRoute)]
 
-  /// Where the ends should lie that share a side with others.
+  /// The wished places of the ends that share a side with others.
   private var wishes: [RouteWishes]
 
   /// The shapes that are no obstacles at the moment.
@@ -201,7 +201,7 @@ struct RoutingRun {
     return points.count > 1 ? points : [start, end]
   }
 
-  /// Where a connector that comes through a point meets the outline of its end's shape.
+  /// Returns the point where a connector through a point meets the outline of its end's shape.
   private func place(of end: RouteEnd, side: Side?, beside point: Point) -> Point {
     guard let shape = end.shape, let side else { return point }
     return plan.shapes[shape].point(on: side, beside: point)

@@ -7,7 +7,7 @@ struct SearchField {
   struct State {
     /// The search that the rest belongs to.
     var run: UInt32 = 0
-    /// What the cheapest way to here costs.
+    /// The cost of the cheapest way to here.
     var cost: Int32 = .max
     /// The last step on that way.
     var step = SearchStep()
@@ -19,7 +19,7 @@ struct SearchField {
 
   let cells: UnsafeBufferPointer<RoutingCell>
   let states: UnsafeMutableBufferPointer<State>
-  /// What lies between the first column and each, and the first row and each, as costs.
+  /// The costs of the distances from the first column to each, and from the first row to each.
   let columns: UnsafeBufferPointer<Int32>
   let rows: UnsafeBufferPointer<Int32>
   let shift: Int

@@ -7,7 +7,8 @@ package struct StraightRoute: Hashable, Sendable {
 
   /// Creates the part of the line that lies between two outlines.
   ///
-  /// Where the shapes overlap there is none, and the line leads from the middle of one to that of the other.
+  /// If the shapes overlap, there is no such part, and the line leads from the middle of one to that of the
+  /// other.
   package init(from: Outline, to: Outline) {
     let (first, last) = (from.bounds.center, to.bounds.center)
     let (start, end) = (from.point(towards: last), to.point(towards: first))
