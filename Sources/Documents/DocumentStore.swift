@@ -3,8 +3,8 @@ package import Marks
 
 /// Opens and saves the documents of a session, and keeps their unsaved work.
 ///
-/// A store has one current document: the one opened last. All methods are called on one thread. What happens on other
-/// threads is queued as a ``StoreEvent``.
+/// A store has one current document: the one opened last. All methods are called on one thread. Events on other
+/// threads are queued as a ``StoreEvent``.
 package protocol DocumentStore: AnyObject {
   // MARK: Opening
 
@@ -62,7 +62,7 @@ package protocol DocumentStore: AnyObject {
   /// - Returns: false if the limit passes first.
   func finishReading(within milliseconds: Int) -> Bool
 
-  /// What was read, once; nil while nothing is.
+  /// Returns the result of the last reading, once; nil while there is none.
   ///
   /// - Throws: why it cannot be read.
   func takeRead() throws(StoreError) -> ReadingResult?
@@ -148,7 +148,7 @@ package protocol DocumentStore: AnyObject {
   ///   - overwrites: whether to replace a file that another program changed.
   func beginSaving(_ drawing: Drawing, _ token: SaveToken, as name: String, overwrites: Bool)
 
-  /// What the format that a drawing is exported in under a name is called, such as `text`.
+  /// Returns the name of the format in which a drawing is exported under a name, such as `text`.
   ///
   /// Nil for SVG, which drawings are saved in, and for names that say no format.
   func exportFormat(of name: String) -> String?

@@ -49,6 +49,6 @@ package struct DocumentSummary: Equatable, Sendable {
   /// Whether a session has it open, this one or another.
   package var isOpen: Bool { isCurrent || owner != nil }
 
-  /// Where its preview is read from.
+  /// The source that its preview is read from.
   package private(set) var source: PreviewSource
 }

@@ -55,7 +55,7 @@ package enum DrawingName {
     return ""
   }
 
-  /// What looks like the name of a format after the last dot; nil where nothing does.
+  /// Returns the part after the last dot if it looks like the name of a format; nil otherwise.
   private static func ending(of base: Substring) -> Substring? {
     guard let dot = base.lastIndex(of: "."), dot > base.startIndex else { return nil }
     let ending = base[base.index(after: dot)...]

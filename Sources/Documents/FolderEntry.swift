@@ -1,6 +1,6 @@
 /// A folder or drawing in a folder.
 package struct FolderEntry: Equatable, Sendable {
-  /// What a file can be used for besides being opened.
+  /// The kind of a file, by its use besides being opened.
   package enum Content: Sendable {
     case drawing
     /// The source of a diagram, which a drawing can be updated from.
@@ -12,7 +12,7 @@ package struct FolderEntry: Equatable, Sendable {
   package let name: String
   package let isFolder: Bool
 
-  /// What the ending of a file's name says; a drawing for folders.
+  /// The kind of a file by the ending of its name; a drawing for folders.
   package let content: Content
 
   /// When it was last changed, in local time, for the user; empty for folders.

@@ -16,7 +16,7 @@ package struct OpenDocument: Sendable {
   /// The page of its file, if another program made that, in units.
   package var page: Rect?
 
-  /// What the user should know about it.
+  /// A notice for the user about the document; nil for none.
   package var notice: StoreNotice?
 
   package init(
@@ -32,7 +32,7 @@ package struct OpenDocument: Sendable {
   }
 }
 
-/// What a session may do with a document.
+/// The access of a session to a document.
 package enum Access: Equatable, Sendable {
   /// The document may be changed and saved under its name.
   case editable

@@ -1,4 +1,4 @@
-/// What a store knows of a document beyond the content of its file.
+/// A store's knowledge of a document beyond the content of its file.
 package enum OpenResult: Sendable {
   /// Nothing: the drawing stays as it was opened.
   case unchanged(notice: StoreNotice? = nil)
@@ -10,7 +10,7 @@ package enum OpenResult: Sendable {
   case busy(owner: String)
 }
 
-/// What to do with a document that another session has open.
+/// The way to go on with a document that another session has open.
 package enum BusyChoice: Equatable, Sendable {
   /// Show it without changing it.
   case viewOnly

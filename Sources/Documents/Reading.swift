@@ -13,17 +13,17 @@ package enum ReadingRequest: Sendable {
   case stencil(Stencil)
 }
 
-/// What a store has read for a ``ReadingRequest``.
+/// The result of a ``ReadingRequest``.
 package enum ReadingResult: Sendable {
   /// A drawing, which ``DocumentStore/openRead(closing:)`` opens.
   case document
   /// The drawing in the current document's file; ``DocumentStore/noteReread(_:)`` follows where it is taken.
   case saved(Drawing)
-  /// What brings a source into the drawing.
+  /// The changes that bring a source into the drawing.
   ///
-  /// What it says as before stays where it is, and so does what else is drawn.
+  /// Parts that the source describes as before stay where they are, and so do all other marks.
   case source([Change])
   case picture(PictureFile)
-  /// What a stencil places.
+  /// The marks that a stencil places.
   case stencil([any Mark])
 }

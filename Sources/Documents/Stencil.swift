@@ -5,7 +5,7 @@ package struct Stencil: Equatable, Sendable {
   /// The set that it belongs to, for the user.
   package let set: String
 
-  /// Where it is read from.
+  /// The source that it is read from.
   package let source: PreviewSource
 
   package init(_ name: String, set: String, source: PreviewSource) {

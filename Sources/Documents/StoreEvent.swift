@@ -1,7 +1,7 @@
 package import Editing
 package import Marks
 
-/// What a store reports on its own: results of saves, and changes of the autosave.
+/// A report of a store on its own, such as the result of a save or a change of the autosave.
 package enum StoreEvent: Equatable, Sendable {
   /// A state of the document is in the file of this name.
   case saved(SaveToken, name: String)
@@ -21,12 +21,12 @@ package enum StoreEvent: Equatable, Sendable {
   case takenOver(String)
   /// Autosave of the current document stopped or works again.
   case autosave(AutosaveStatus)
-  /// What is drawn is recorded, but the disk takes long; told once a session.
+  /// Edits are recorded, but the disk takes long; told once a session.
   case slowDisk
   /// The current document is not autosaved but can be now: call
   /// ``DocumentStore/beginAutosave(_:_:isAsOpened:)``.
   case autosaveAvailable
-  /// What ``DocumentStore/beginReading(_:)`` began has ended: call ``DocumentStore/takeRead()``.
+  /// The reading that ``DocumentStore/beginReading(_:)`` began has ended: call ``DocumentStore/takeRead()``.
   case read
   /// A drawing was read for ``DocumentStore/loadPreview(of:_:)``.
   case previewLoaded

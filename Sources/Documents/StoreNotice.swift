@@ -1,4 +1,4 @@
-/// What the user should know about a document that was opened.
+/// A notice for the user about a document that was opened.
 ///
 /// The user interface has the words, except for `text`.
 package enum StoreNotice: Equatable, Sendable {
@@ -20,9 +20,9 @@ package enum StoreNotice: Equatable, Sendable {
 
   /// Which unsaved work was recovered.
   package enum Recovery: Equatable, Sendable {
-    /// That of a file.
+    /// The unsaved work of a file.
     case named
-    /// That of a file which another program changed since.
+    /// The unsaved work of a file that another program has changed since.
     case namedAndChanged
     /// A drawing without a file.
     case unnamed
