@@ -64,7 +64,7 @@ extension DrawingFile {
   package static func checkFolder(of path: String) throws(StorageError) {
     let folder = folder(of: path)
     guard let status = FileSystem.status(of: folder), status.st_mode & S_IFMT == S_IFDIR else {
-      // That of the file which a link leads to, if the name is one's.
+      // The folder is that of the link's target, if the name is a link's.
       throw .noFolder(folder == "./" ? "." : folder)
     }
     guard FileSystem.allows(W_OK | X_OK, to: folder) else { throw .uncreatable(errno: errno) }

@@ -8,14 +8,14 @@ import Glibc
 enum ReaderThread {
   private static let stackBytes = 8 << 20
 
-  /// What a thread does.
+  /// The closure that a thread runs.
   private final class Work: Sendable {
     let body: @Sendable () -> Void
 
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Does something on a thread of its own; on this one where no other can be made.
+  /// Runs a closure on a thread of its own, or on this one if none can be made.
   static func start(_ body: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

@@ -12,7 +12,7 @@ extension SVGDocument {
     return parts.isEmpty ? strayNotice : parts.joined(separator: "; ")
   }
 
-  /// What ``noticeLine`` says, and what saving will change in the file.
+  /// The text of ``noticeLine``, and the changes that saving makes to the file; nil for neither.
   package var openingNotice: String? {
     let encoding = encoding.map { "the file is in \($0), and is saved in UTF-8" }
     let parts = [noticeLine, encoding].compactMap(\.self)
@@ -33,7 +33,7 @@ extension SVGDocument {
     return counts.isEmpty ? nil : "drawn without: " + counts.joined(separator: ", ")
   }
 
-  /// What another program did to shapes and the arrows between them.
+  /// A notice of arrows that another program drew away from their shapes; nil for none.
   private var strayNotice: String? {
     switch strayConnectorCount {
     case 0: nil

@@ -10,9 +10,8 @@ package struct StencilFolder: Sendable {
   /// - Parameter path: the folder's path; it need not exist.
   package init(_ path: String) { self.path = path }
 
-  /// Where the user's stencils are: in `XDG_DATA_HOME`, or what stands for it.
-  ///
-  /// - Returns: nil without a home directory.
+  /// The folder of the user's stencils, in `XDG_DATA_HOME` or by default in `~/.local/share`; nil without
+  /// either.
   package static var user: StencilFolder? {
     if let data = FileSystem.variable("XDG_DATA_HOME"), data.hasPrefix("/") {
       return StencilFolder(data + "/charcoal/stencils")

@@ -29,7 +29,7 @@ struct JournalState: Sendable {
   /// The drawing's number; nil while it is not in the sketchbook.
   var document: Int64?
 
-  /// What surrounds the marks in the drawing's file.
+  /// The content of the drawing's file around the marks.
   private(set) var shell: SVGDocument
 
   /// The states of the drawing, as the editor's history counts them.

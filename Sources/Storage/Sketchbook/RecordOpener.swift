@@ -6,7 +6,7 @@ struct RecordOpener {
   let book: Sketchbook
   let database: Database
 
-  /// What a drawing's file holds now, with its fingerprint.
+  /// The current content of a drawing's file, with its fingerprint.
   typealias File = (document: SVGDocument, fingerprint: String)
 
   /// Begins to record a drawing that the sketchbook does not have.

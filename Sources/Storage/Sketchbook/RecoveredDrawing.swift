@@ -41,7 +41,7 @@ package struct RecoveredDrawing: Sendable {
 }
 
 extension RecoveredDrawing {
-  /// What the user should know about what was recovered; nil if it is what the file holds.
+  /// The kind of recovery to tell the user of; nil if the drawing is what the file holds.
   package var recovery: StoreNotice.Recovery? {
     if isFileChanged { return .namedAndChanged }
     if path == nil { return .unnamed }

@@ -75,7 +75,7 @@ struct RowSalvager {
   }
 
   private func lastKey() -> Int64 {
-    // Where the right edge cannot be read, the search ends at a number that no sketchbook reaches.
+    // If the right edge cannot be read, the search ends at a number that no sketchbook reaches.
     let limit: Int64 = 1 << 32
     let found = try? Int64.fetchOne(source, sql: "SELECT max(\(key)) FROM \(table) NOT INDEXED")
     return min(limit, found ?? limit)

@@ -13,8 +13,8 @@ extension Sketchbook {
   /// - Parameters:
   ///   - path: the absolute path of the drawing's file; nil when it has none.
   ///   - fingerprint: the file's state as this session last read or wrote it; nil when there was no file.
-  ///   - token: identified this session in the sketchbook that is gone. What was salvaged of its drawing is older,
-  ///     and is replaced.
+  ///   - token: identified this session in the sketchbook that is gone. The part of its drawing that was
+  ///     salvaged is older, and is replaced.
   /// - Throws: ``SketchbookError/takenOver(_:)`` if another session has the drawing of that file open.
   package func adopt(
     _ document: SVGDocument, _ history: History, at path: String?, fingerprint: String?,

@@ -37,7 +37,7 @@ extension Sketchbook {
 
   /// Forgets drawings with all their steps, so that nothing of them is left in the database's files.
   ///
-  /// What was copied last goes too: it may come from any of them.
+  /// The last copy on the clipboard goes too: it may come from any of them.
   ///
   /// Other sessions wait while the database is written anew. O(*n*) in its size.
   ///

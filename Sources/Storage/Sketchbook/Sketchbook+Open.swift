@@ -5,7 +5,7 @@ import GRDB
 ///
 /// All of it throws ``SketchbookError/takenOver(_:)`` for a drawing that another session has open.
 extension Sketchbook {
-  /// What a transaction found: a drawing, or that another session has it.
+  /// The outcome of a transaction: a drawing, or the error that another session has it.
   ///
   /// The transaction is committed either way.
   private typealias Opening = Result<OpenedRecord, SketchbookError>

@@ -14,7 +14,7 @@ package final class Sketchbook: Sendable {
   let session: DrawingSession
   let directory: String
 
-  /// What the user should know about opening it.
+  /// A notice for the user about opening the sketchbook; nil for none.
   package let notice: String?
 
   /// The files of the database as this session opened them.
@@ -49,7 +49,7 @@ package final class Sketchbook: Sendable {
 
   static func databasePath(in directory: String) -> String { "\(directory)/sketchbook.db" }
 
-  /// Where the sketchbook belongs by the XDG base directory specification; nil when there is no place for it.
+  /// Returns the sketchbook's directory by the XDG base directory specification; nil without a place for it.
   ///
   /// - Parameters:
   ///   - stateHome: `XDG_STATE_HOME`, of which the specification wants an absolute path.
@@ -208,7 +208,7 @@ package final class Sketchbook: Sendable {
 }
 
 extension SketchbookError {
-  /// What the database answered, in words for the user.
+  /// Creates an error from another one, such as the database's, in words for the user.
   init(_ error: any Error) {
     switch error {
     case let error as SketchbookError:

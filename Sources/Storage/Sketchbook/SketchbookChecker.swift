@@ -6,7 +6,7 @@ struct SketchbookChecker {
 
   init(_ database: Database) { self.database = database }
 
-  /// What is wrong, a line each; empty when all is well.
+  /// Returns the problems found, a line each; empty when all is well.
   ///
   /// O(*n*) in the size of the database.
   func problems() throws -> [String] {

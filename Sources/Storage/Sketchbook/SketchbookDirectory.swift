@@ -73,10 +73,10 @@ enum SketchbookDirectory {
     throw .unavailable("another Charcoal is still opening the sketchbook")
   }
 
-  /// Renames a damaged database; answers what it is called now.
+  /// Renames a damaged database and returns its new path.
   static func setAside(_ path: String) throws(SketchbookError) -> String {
-    // What was written last belongs to it. It goes first: were the power cut in between, a new database must not
-    // find it and take it for its own.
+    // The write-ahead log belongs to the database. It goes first: were the power cut in between, a new database
+    // must not find it and take it for its own.
     let endings = ["-wal", "-shm", ""]
     var number = 1
     while endings.contains(where: { FileSystem.linkStatus(of: "\(path).damaged-\(number)\($0)") != nil }) {

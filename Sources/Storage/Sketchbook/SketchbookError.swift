@@ -4,7 +4,7 @@
 package enum SketchbookError: Error, CustomStringConvertible {
   /// It cannot be opened or written; what is in it is unharmed.
   case unavailable(String)
-  /// What is in it makes no sense.
+  /// The sketchbook's content makes no sense.
   case damaged(String)
   /// A newer Charcoal keeps it, or something in it, in a way that this one does not know.
   case newer

@@ -3,7 +3,7 @@ import GRDB
 import Glibc
 import Platform
 
-/// What there is in a sketchbook, how much room it takes, and whether it is sound.
+/// The content of a sketchbook, its size, and whether it is sound.
 package struct SketchbookHealth: Sendable {
   /// The database's path.
   package let path: String
@@ -30,7 +30,7 @@ package struct SketchbookHealth: Sendable {
   /// The files of databases that were set aside as damaged.
   package let damagedFiles: [String]
 
-  /// What is wrong, a line each; empty when all is well.
+  /// The problems found, a line each; empty when all is well.
   package let problems: [String]
 }
 

@@ -1,10 +1,10 @@
 import Glibc
 import Platform
 
-/// Whose the state directory and its files are.
+/// Checks on the owner of the state directory and its files.
 ///
-/// What another user owns, that user can read and replace at any time, whatever its mode. And what root makes in
-/// another user's home, that user cannot use afterwards.
+/// Another user can read and replace a file of theirs at any time, whatever its mode. And a file that root
+/// makes in another user's home is of no use to that user afterwards.
 enum StateOwner {
   /// Refuses a file or directory that another user owns.
   static func check(

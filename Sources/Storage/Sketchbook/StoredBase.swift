@@ -18,7 +18,7 @@ struct StoredBase {
     try self.init(Self.fetch(row.id, database), of: row.id)
   }
 
-  /// What ``init(_:of:)`` decodes.
+  /// Fetches the row that ``init(_:of:)`` decodes.
   static func fetch(_ id: Int64, _ database: Database) throws -> Row {
     let found = try Row.fetchOne(
       database, sql: "SELECT base, base_checksum FROM document WHERE id = ?", arguments: [id])

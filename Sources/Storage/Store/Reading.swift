@@ -7,7 +7,7 @@ import Synchronization
 
 /// Something that is being read for a session, on a thread of its own.
 final class Reading: Sendable {
-  /// What a thread has read.
+  /// The content that a thread has read.
   enum Content: Sendable {
     case document(name: String, SVGDocument, Fingerprint?)
     case saved(OpenFile)
@@ -19,7 +19,7 @@ final class Reading: Sendable {
 
   init() { work.enter() }
 
-  /// What was read, or why it cannot be; nil while it is being read.
+  /// The content, or the error of reading it; nil while it is being read.
   var result: Result<Content, any Error>? { outcome.withLock(\.self) }
 
   /// Reads what is asked for.

@@ -16,7 +16,7 @@ final class SketchbookProvider {
   /// Identifies this session in a sketchbook that was lost; nil if none was.
   private(set) var lostToken: String?
 
-  /// What the user should know about opening it.
+  /// A notice for the user about opening the sketchbook; nil for none.
   private var notice: String?
 
   /// How long the first use waits for the sketchbook to be opened.

@@ -16,7 +16,7 @@ extension SketchbookStore {
     }
   }
 
-  /// That autosave is off and why; nil if the user knows already, or it is on.
+  /// The status that autosave is off, and why; nil if the user knows already, or it is on.
   var newStatus: AutosaveStatus? {
     guard let problem = autosaveProblem, autosave.report(problem) else { return nil }
     return .off(reason: problem)

@@ -50,7 +50,7 @@ extension SketchbookStore {
       let (drawing, path) = try sketchbook.glance(at: number)
       var document = try drawing == nil ? path.map { try DrawingFile.read($0) } ?? .begun : .begun
       if let drawing {
-        // What surrounds the marks in the file, such as styles, belongs to the copy too.
+        // The file's content around the marks, such as styles, belongs to the copy too.
         if let path, let file = try? DrawingFile.read(path) { document = file }
         document.drawing = drawing
       }

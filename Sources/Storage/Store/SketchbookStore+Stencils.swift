@@ -18,7 +18,7 @@ extension SketchbookStore {
 
   package func saveStencil(_ marks: [any Mark], named name: String) throws(StoreError) {
     guard let stencilFolder else { throw .failed("There is no home directory.") }
-    // What refers to a mark that is not saved along is free.
+    // Ends at marks that are not saved along become free.
     var drawing = Drawing()
     try stencilFolder.save(Drawing(drawing.copies(of: marks)), named: name)
   }

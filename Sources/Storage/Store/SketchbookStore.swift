@@ -24,7 +24,7 @@ package final class SketchbookStore: DocumentStore {
   /// The current document's file.
   var file = OpenFile()
 
-  /// What is being read for the session; nil while nothing is.
+  /// The reading under way for the session; nil for none.
   var reading: Reading?
 
   /// The document that was read to be opened, until ``openRead(closing:)``.
@@ -46,7 +46,7 @@ package final class SketchbookStore: DocumentStore {
   /// Until then they are recorded, since the user may stay.
   var isDiscarding = false
 
-  /// What the user should know after the session; nil if nothing.
+  /// The result that the user should know after the session; nil for none.
   package private(set) var closeResult: CloseResult?
 
   /// The number of the document that ``recover()`` opens; nil opens that of the file.
@@ -59,7 +59,7 @@ package final class SketchbookStore: DocumentStore {
   let saves = DispatchGroup()
   let previews = PreviewReader()
 
-  /// Where the user's stencils are; nil if there is no place for them.
+  /// The folder of the user's stencils; nil if there is no place for them.
   let stencilFolder: StencilFolder?
 
   /// - Parameters:
@@ -129,7 +129,7 @@ package final class SketchbookStore: DocumentStore {
       notice: document.openingNotice.map { .text(PrintableText.line($0)) } ?? readOnlyNotice)
   }
 
-  /// That a save would fail; nil if it would not, as far as can be known.
+  /// A notice that a save would fail; nil if it would not, as far as can be known.
   private var readOnlyNotice: StoreNotice? {
     file.name.flatMap(DrawingFile.obstacle(toWriting:)).map { .readOnly(reason: $0) }
   }

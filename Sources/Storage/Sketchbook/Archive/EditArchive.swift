@@ -37,7 +37,7 @@ enum EditArchive {
       case .sheet(let old, let new):
         for color in [old, new] { writer.write(Array((color?.description ?? "").utf8)) }
       case .alter(let old, let new, _):
-        // What is in the group stays, so that groups with nothing in them tell it all.
+        // The group's children stay, so that empty groups describe the whole change.
         marks.append(Group(old))
         replacements.append(Group(new))
       }

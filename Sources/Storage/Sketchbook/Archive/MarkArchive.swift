@@ -100,7 +100,7 @@ enum MarkArchive {
     do throws(SVGError) {
       document = try SVGReader.document(from: bytes)
     } catch { throw .damaged("\(error)") }
-    // What this program does not know in a newer format is no damage.
+    // Unknown parts of a newer format are no damage.
     guard document.newerVersion == nil else { throw .newer }
     return document.drawing.marks
   }
