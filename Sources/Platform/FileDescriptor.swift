@@ -14,7 +14,8 @@ package struct FileDescriptor: ~Copyable {
 
   /// Whether a number of files can be opened besides those that are open.
   ///
-  /// What needs one later may have no way to report that it got none, such as a queue of threads that is begun.
+  /// Code that needs a descriptor later, such as a queue of threads, may have no way to report that it got
+  /// none.
   package static func canOpen(_ count: Int) -> Bool {
     var opened: [Int32] = []
     defer { for number in opened { _ = Glibc.close(number) } }
