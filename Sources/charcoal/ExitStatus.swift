@@ -1,4 +1,4 @@
-/// What the program answers to the shell when it fails, by the numbers of sysexits.h.
+/// The program's exit statuses for failures, by the numbers of sysexits.h.
 enum ExitStatus {
   static let usage: Int32 = 64
   static let badData: Int32 = 65

@@ -129,7 +129,7 @@ struct Export: ParsableCommand {
     try target.write(document, options)
   }
 
-  /// What was copied last in the editor, in any session.
+  /// Returns the marks copied last in the editor, in any session, as a document.
   private func copied() throws -> SVGDocument {
     let marks = Sketchbook.userDirectory.flatMap { CopiedMarks(in: $0).read() } ?? []
     guard !marks.isEmpty else {

@@ -4,7 +4,7 @@ import Marks
 import Platform
 import Storage
 
-/// Where an export goes, and in which format.
+/// The destination of an export, and its format.
 struct ExportTarget {
   /// The file; `-` is standard output.
   let path: String

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Marks
 
-/// What an exported picture lies on where the drawing has no canvas colour.
+/// The paper of an exported picture where the drawing has no canvas colour.
 enum ExportTheme: String, AnyCaseArgument {
   case page, light, dark
 

@@ -31,7 +31,7 @@ struct FirstWord {
     return begun.count == 1 ? begun.first : nil
   }
 
-  /// What is wrong with a word that is neither a command nor a file.
+  /// The message about a word that is neither a command nor a file.
   private var problem: String {
     let hint = likeliest.map { "did you mean charcoal \($0)? " } ?? ""
     return "\(word): no such command or drawing; \(hint)charcoal \(word).svg starts a drawing"

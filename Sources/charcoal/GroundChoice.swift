@@ -1,7 +1,7 @@
 import ArgumentParser
 import Marks
 
-/// What a picture is looked at on: asked for by name, or as the environment says.
+/// The ground that a picture is looked at on: asked for by name, or as the environment says.
 enum GroundChoice: String, AnyCaseArgument {
   case auto, light, dark
 

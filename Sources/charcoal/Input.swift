@@ -1,6 +1,6 @@
 import Glibc
 
-/// What a command reads.
+/// The input of a command.
 enum Input {
   /// The files to read: standard input where none is named and it is no terminal.
   static func files(_ named: [String]) throws -> [String] {

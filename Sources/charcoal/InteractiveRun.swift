@@ -32,7 +32,7 @@ struct InteractiveRun {
   mutating func load(_ file: String, isNeeded: Bool = true) throws {
     let file = isNeeded ? try Self.completed(file) : file
     readsInput = file == "-"
-    // What is piped in may take its time, and there is no use in it without a terminal.
+    // Piped input may take its time, and is of no use without a terminal.
     if readsInput, !TerminalDevice.exists { throw Problem(ScreenError.noTerminal) }
     name = readsInput ? nil : file
     do throws(StorageError) {

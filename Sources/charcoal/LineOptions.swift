@@ -29,7 +29,7 @@ struct LineOptions: ParsableArguments {
     return arguments
   }
 
-  /// What is done to the lines.
+  /// Returns the changes to make to the lines.
   func dressing(for format: DrawingFormat) throws -> TextDressing {
     var dressing = TextDressing()
     dressing.trims = trim

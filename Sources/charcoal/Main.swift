@@ -37,7 +37,7 @@ struct Main {
   /// The most files that any command has open at once, the sketchbook's and those of its threads included.
   private static let mostFiles = 8
 
-  /// What there is to draw in, when nothing else is asked for; nil when the parser has to look.
+  /// Returns the drawing to begin with when nothing else is asked for; nil when the parser has to look.
   ///
   /// Drawing is what people wait for, and looking takes a sixth of the start.
   private static func plainFile() -> PlainFile? {

@@ -9,10 +9,10 @@ import Terminal
 struct Preferences {
   private(set) var settings = SessionSettings()
 
-  /// What is wrong in it, in the order of its lines.
+  /// The problems of the configuration, in the order of its lines.
   private(set) var problems: [ConfigurationProblem] = []
 
-  /// Where it is, or would be; nil without a home directory.
+  /// The path of the configuration file, also if there is none; nil without a home directory.
   static var path: String? {
     ConfigurationFile.path(
       configHome: FileSystem.variable("XDG_CONFIG_HOME"), home: FileSystem.variable("HOME"))

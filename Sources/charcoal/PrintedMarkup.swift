@@ -2,8 +2,8 @@ import Marks
 
 /// SVG on its way to a terminal.
 ///
-/// What the terminal might obey, and outside UTF-8 all that is not ASCII, goes out as character references:
-/// it is the same markup then.
+/// Characters that the terminal might obey, and outside UTF-8 all that are not ASCII, go out as character
+/// references: the markup stays the same.
 enum PrintedMarkup {
   static func text(of bytes: [UInt8]) -> String {
     var text = String.UnicodeScalarView()

@@ -14,7 +14,7 @@ struct SizeOptions: ParsableArguments {
 
   var isGiven: Bool { size != nil || width != nil }
 
-  /// What is asked for; nil when nothing is.
+  /// Returns the size that is asked for; nil when none is.
   func wanted() throws -> PictureSize? {
     guard let width else { return size }
     guard size == nil else {

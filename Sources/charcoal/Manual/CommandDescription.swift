@@ -1,7 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 
-/// What the argument parser knows of a command, as far as the manual page needs it.
+/// The argument parser's description of a command, as far as the manual page needs it.
 struct CommandDescription: Decodable {
   let commandName: String
   let abstract: String?
