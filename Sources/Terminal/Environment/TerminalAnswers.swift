@@ -1,9 +1,9 @@
-/// What a terminal answered so far to ``TerminalQueries``.
+/// The answers of a terminal so far to ``TerminalQueries``.
 package struct TerminalAnswers: Equatable, Sendable {
   /// Its name and version (XTVERSION); nil while it has not said.
   private(set) var version: String?
 
-  /// What tmux says of the terminals around it; nil while it has not said.
+  /// The report of tmux on the terminals around it; nil while it has not said.
   private(set) var tmux: TmuxReport?
 
   /// DA2; nil while it has not said.

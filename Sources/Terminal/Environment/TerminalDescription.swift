@@ -1,4 +1,4 @@
-/// What terminfo says of a terminal.
+/// Terminfo's description of a terminal.
 package struct TerminalDescription: Equatable, Sendable {
   /// The number of colours; 0 for none or where none are wanted.
   let colors: Int

@@ -28,7 +28,7 @@ package struct TerminalEnvironment: Sendable {
   /// Whether the terminal is tmux, and can be asked what is around it.
   var isInTmux: Bool { pane != nil }
 
-  /// What the terminal may be asked without printing it.
+  /// The queries that the terminal takes without printing them.
   let questions: TerminalQueries
 
   /// Whether the C library knows the width of octants, which are newer than many C libraries.
@@ -66,7 +66,7 @@ package struct TerminalEnvironment: Sendable {
     questions = Self.questions(of: type, to: terminal?.name, colors: refusesColor ? 0 : colors)
   }
 
-  /// What a terminal may be asked: the Linux console and terminals that are no kin of xterm print queries
+  /// Returns the queries to a terminal: the Linux console and terminals that are no kin of xterm print those
   /// that they do not know.
   ///
   /// Apple's Terminal prints the last character of DECRQM, and device control strings.

@@ -1,4 +1,4 @@
-/// What a terminal can do beyond showing characters.
+/// The abilities of a terminal beyond showing characters.
 package struct TerminalFeatures: OptionSet, Hashable, Sendable {
   package let rawValue: UInt16
 

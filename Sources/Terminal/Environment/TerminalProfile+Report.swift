@@ -1,7 +1,7 @@
 import CellRendering
 import Marks
 
-/// What is known of a terminal, in words that fit a report of a problem.
+/// The facts about a terminal, in words that fit a report of a problem.
 extension TerminalProfile {
   /// A property and its value.
   package typealias Line = (name: String, value: String)
@@ -73,7 +73,7 @@ extension TerminalProfile {
     }
   }
 
-  /// What would make drawing better, a sentence each; the user can do all of it.
+  /// Returns the steps that would make drawing better, a sentence each; the user can do all of them.
   ///
   /// - Parameter refusesColor: whether `NO_COLOR` is set.
   package func advice(refusesColor: Bool) -> [String] {

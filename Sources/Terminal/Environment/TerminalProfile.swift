@@ -3,8 +3,8 @@ package import Marks
 
 /// All that is known of a terminal: from its answers, from the environment and from terminfo.
 ///
-/// Where they differ, an answer counts more than the environment, which may be that of another terminal (over ssh, in
-/// tmux), and the environment more than terminfo, which knows no versions.
+/// If these differ, an answer counts more than the environment, which may be that of another terminal (over
+/// ssh, in tmux), and the environment more than terminfo, which knows no versions.
 package struct TerminalProfile: Equatable, Sendable {
   /// The program; nil if nothing names it.
   package let terminal: KnownTerminal?
@@ -12,7 +12,7 @@ package struct TerminalProfile: Equatable, Sendable {
   /// The program around ``terminal`` if that one is tmux; nil if nothing names it.
   package let around: KnownTerminal?
 
-  /// What ``terminal`` says of the programs around it if it is tmux; nil while it has not said.
+  /// The report of tmux on the programs around it, if ``terminal`` is tmux; nil while it has not said.
   let tmux: TmuxReport?
 
   /// The number of the program's pane, if the terminal is tmux; else nil.
@@ -141,7 +141,7 @@ package struct TerminalProfile: Equatable, Sendable {
     let mean = means.first(where: \.isOfCell)
     let cell = self.cell.flatMap { $0.isOfCell && $0.mayEqual(mean) ? $0 : nil }
     if terminal?.hasWholeCells == true {
-      // What is left over is the window's border.
+      // The remainder is the window's border.
       return cell
         ?? mean.flatMap { PixelSize(width: $0.width.rounded(.down), height: $0.height.rounded(.down)) }
     }

@@ -13,7 +13,7 @@ package struct GestureTracker: Sendable {
     package let column: Int
     package let row: Int
 
-    /// Where in the cell.
+    /// The place in the cell.
     package let inCell: PlaceInCell
 
     fileprivate init(_ phase: Phase, at report: MouseReport) {

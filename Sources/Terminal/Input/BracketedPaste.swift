@@ -14,7 +14,8 @@ struct BracketedPaste {
   private var endsInReturn = false
   private var sequences = EscapeSkipper()
 
-  /// What follows the last `ESC`, while it may be the sequence of a key, and the time-outs before that `ESC`.
+  /// The bytes after the last `ESC`, while they may be the sequence of a key, and the time-outs before that
+  /// `ESC`.
   private var sequence: (bytes: [UInt8], silences: Int)?
 
   /// Reads one byte.

@@ -1,5 +1,5 @@
 extension ControlSequence {
-  /// What a control sequence asks of the parser.
+  /// The meaning of a control sequence to the parser.
   enum Meaning {
     case event(InputEvent)
     /// A text of several characters, which was composed.

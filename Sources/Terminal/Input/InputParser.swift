@@ -13,7 +13,7 @@
 /// more while a button of the mouse is held: then it is nearly always the beginning of the next report. An `ESC`
 /// that was kept through a time-out is the escape key if a byte follows that begins no sequence.
 ///
-/// A paste ends by its terminator alone. Where that is lost, ``InputEvent/pasteStalled`` says so after a silence:
+/// A paste ends by its terminator alone. If that is lost, ``InputEvent/pasteStalled`` says so after a silence:
 /// from then on a key with Ctrl ends the paste and acts, and so does Ctrl-C pressed three times at any time.
 ///
 /// `ESC ESC` before the rest of a key's sequence is alt with that key (`ESC ESC [ A` is alt+up);

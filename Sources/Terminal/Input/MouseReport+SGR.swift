@@ -1,5 +1,5 @@
 extension MouseReport {
-  /// What `scan` found: the report, `nil` for "the pointer left the window", and the index after it.
+  /// The result of `scan`: the report, `nil` for "the pointer left the window", and the index after it.
   struct Scan {
     var report: MouseReport?
     var end: Int

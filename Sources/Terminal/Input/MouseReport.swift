@@ -28,7 +28,7 @@ package struct MouseReport: Equatable, Sendable {
   /// Distance from the top edge, down; as `x`.
   package var y: Int
 
-  /// Where in its cell the pointer is; the middle where the terminal reports cells.
+  /// The pointer's place in its cell; the middle where the terminal reports cells.
   package var inCell = PlaceInCell.middle
 
   package init(action: Action, button: Button, modifiers: Modifiers = [], x: Int, y: Int) {

@@ -22,7 +22,7 @@ package enum TerminalReply: Hashable, Sendable {
   /// The text area in cells; the answer to `CSI 18 t`. tmux 3.3 swaps the two.
   case textAreaCells(columns: Int, rows: Int)
 
-  /// Where the cursor is, zero-based from the top left cell.
+  /// The cursor's cell, zero-based from the top left one.
   case cursorPosition(column: Int, row: Int)
 
   /// The default text colour: OSC 10.
@@ -43,7 +43,7 @@ package enum TerminalReply: Hashable, Sendable {
   /// XTVERSION: the terminal's name and version in its own form, without control characters.
   case version(String)
 
-  /// What tmux says of the terminals around it.
+  /// The report of tmux on the terminals around it.
   case tmux(TmuxReport)
 
   /// The answer to a command of kitty's graphics protocol about a picture, and whether it was carried out.

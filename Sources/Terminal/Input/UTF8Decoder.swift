@@ -13,7 +13,7 @@ struct UTF8Decoder {
 
   private var value: UInt32 = 0
   private var remaining = 0
-  /// What the next byte may be.
+  /// The valid values of the next byte.
   private var range: ClosedRange<UInt8> = 0x80...0xbf
 
   /// Begins a sequence with `byte`, which is 0x80 or more.

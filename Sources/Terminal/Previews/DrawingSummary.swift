@@ -1,6 +1,6 @@
 import Marks
 
-/// What a drawing holds, in a few words.
+/// The contents of a drawing, in a few words.
 struct DrawingSummary: Equatable, Sendable {
   /// The most characters of text that are kept of a drawing.
   ///

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Where drawings that were read on another thread wait for the session.
+/// A queue of drawings that were read on another thread, for the session.
 final class PreviewBox: Sendable {
   private let answers = Mutex<[PreviewRequest.Answer]>([])
 

@@ -9,7 +9,7 @@ struct PreviewRequest: Hashable, Sendable {
   /// The cells of its thumbnail; nil when only the summary is wanted.
   let size: PreviewSize?
 
-  /// What was found.
+  /// The result of a request.
   struct Answer: Sendable {
     let request: PreviewRequest
     let style: PreviewStyle

@@ -1,7 +1,7 @@
 import CellRendering
 import Documents
 
-/// What is known of drawings that are not at hand: their thumbnails and summaries.
+/// The thumbnails and summaries of drawings that are not at hand, as far as they are known.
 ///
 /// Nothing is read before it is asked for, which views do while they are built, so only drawings that are seen are
 /// read. The store reads them and draws their thumbnails beside the main thread, a few at a time: what was scrolled out
@@ -90,7 +90,7 @@ final class Previews {
     return entry?.problem.map { .unreadable($0) } ?? .waiting
   }
 
-  /// What a drawing holds, as far as it was read already.
+  /// Returns the summary of a drawing, as far as it was read already.
   func summary(of source: PreviewSource) -> DrawingSummary? { entries[source]?.summary }
 
   /// Whether a drawing was read, or cannot be.
@@ -113,7 +113,7 @@ final class Previews {
 
   @discardableResult
   private func want(_ request: PreviewRequest) -> Bool {
-    // What is under way will be there without another word.
+    // A request under way need not be repeated.
     if underWay.contains(request) { return true }
     guard wanted.count < Self.mostUnderWay * 8 else { return false }
     if !wanted.contains(request) { wanted.append(request) }
@@ -195,7 +195,7 @@ final class Previews {
   var imageBytes: Int { entries.values.reduce(0) { $0 + $1.imageBytes } }
 }
 
-/// What is there to be shown of a drawing that is not at hand.
+/// The preview of a drawing that is not at hand.
 enum Preview: Equatable {
   /// It is being read.
   case waiting

@@ -41,7 +41,7 @@ struct ColorPairTable {
     for slot in old where slot.number != 0 { slots[self.slot(of: slot.colors)] = slot }
   }
 
-  /// Where a pair is, or belongs.
+  /// Returns the index of a pair's slot: the one it has, or the free one where it belongs.
   private func slot(of key: UInt64) -> Int {
     let mask = slots.count - 1
     var index = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40) & mask

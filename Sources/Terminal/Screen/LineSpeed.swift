@@ -29,7 +29,7 @@ struct LineSpeed {
   private(set) var allowance = Self.first
   private static let first = 12_288
 
-  /// What an answer may take, in seconds, before less is sent.
+  /// The least time that an answer may take, in seconds, before less is sent.
   private static let patience = 0.3
 
   /// A piece of a picture has at least as many bytes: a few cells.

@@ -16,10 +16,10 @@ package final class MemoryScreen: Screen {
   package var isSlow = false
   package var allowance = 12_288
 
-  /// What was asked later, in order.
+  /// The queries that were sent later, in order.
   package private(set) var asked: [TerminalQueries] = []
 
-  /// What was adopted last.
+  /// The profile that was adopted last.
   package private(set) var profile: TerminalProfile?
 
   /// The picture that is visible now.
@@ -45,11 +45,11 @@ package final class MemoryScreen: Screen {
     grid = CellGrid(columns: columns, rows: rows)
   }
 
-  /// What was sent around the last cells, and around all.
+  /// The bytes for pixels sent around the last cells, and around all.
   package private(set) var lastPixels: [UInt8] = []
   package private(set) var allPixels: [UInt8] = []
 
-  /// What the terminal was asked about pictures, in order.
+  /// The shared memories named in questions about pictures, in order; nil for none.
   package private(set) var askedPictures: [String?] = []
 
   package func askForPictures(_ memory: String?) { askedPictures.append(memory) }

@@ -35,8 +35,8 @@ extension NcursesScreen {
 
   /// Whether a cell shows `╱`, `╲` or `╳`.
   ///
-  /// The fonts of some terminals, such as DejaVu Sans Mono in xterm, draw these beyond their cells. What is there stays
-  /// when the character goes, unless the cells around are written again.
+  /// The fonts of some terminals, such as DejaVu Sans Mono in xterm, draw these beyond their cells. The parts
+  /// beyond stay when the character goes, unless the cells around are written again.
   func isSlant(_ window: UnsafeMutablePointer<WINDOW>, _ column: Int32, _ row: Int32) -> Bool {
     var old = cchar_t()
     return mvwin_wch(window, row, column, &old) != ERR && (0x2571...0x2573).contains(old.chars.0)

@@ -15,7 +15,7 @@ extension NcursesScreen {
     let isDirect: Bool
   }
 
-  /// What terminfo says of the terminal that the environment names; nil if it does not know it.
+  /// Returns terminfo's description of the terminal that the environment names; nil if it does not know it.
   static func description(of environment: TerminalEnvironment) -> TerminalDescription? {
     for type in candidates(for: environment.type) {
       var problem: Int32 = 0

@@ -19,10 +19,10 @@ package final class NcursesScreen: Screen {
     didSet { if ground != oldValue { forgetColors() } }
   }
 
-  /// What is known of the terminal.
+  /// The profile of the terminal.
   private(set) var profile: TerminalProfile
 
-  /// What terminfo says of it.
+  /// Terminfo's description of the terminal.
   package let description: TerminalDescription
 
   /// The byte strings that keys send on this terminal, from terminfo.
@@ -54,7 +54,7 @@ package final class NcursesScreen: Screen {
   /// The last run that gives tmux what was copied.
   var copying: TmuxCommand?
 
-  /// What the terminal may be asked.
+  /// The queries that the terminal takes without printing them.
   private let questions: TerminalQueries
 
   /// Whether queries were sent since this was last taken.
@@ -219,7 +219,7 @@ package final class NcursesScreen: Screen {
 
   /// Has the next picture sent in other colours.
   ///
-  /// What is the same in both need not be sent.
+  /// Cells that are the same in both need not be sent.
   private func forgetColors() {
     lastPair = nil
     shown.outdate()

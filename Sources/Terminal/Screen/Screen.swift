@@ -15,7 +15,7 @@ package protocol Screen: AnyObject {
   /// The size in pixels as the operating system knows it; nil if it does not.
   var pixels: PixelSize? { get }
 
-  /// What terminfo says of the terminal.
+  /// Terminfo's description of the terminal.
   var description: TerminalDescription { get }
 
   /// The shape of the mouse pointer over the screen; nil for the terminal's own.

@@ -1,10 +1,10 @@
 import CellRendering
 import Marks
 
-/// What the terminal shows, and which parts of the picture that it is to show were not sent yet.
+/// The picture that the terminal shows, and the parts of the picture to show that were not sent yet.
 ///
-/// Over a slow line a picture is sent in pieces, each as large as the line allows at the time. What is left of one
-/// picture is sent as it is in the next, so that the terminal never gets what is outdated already.
+/// Over a slow line a picture is sent in pieces, each as large as the line allows at the time. The remainder of
+/// one picture is sent as it is in the next, so that the terminal never gets what is outdated already.
 struct ShownPicture {
   /// The picture that the terminal shows, if it is known.
   private var grid = CellGrid(columns: 0, rows: 0)
@@ -14,7 +14,7 @@ struct ShownPicture {
   /// If not, the terminal is cleared before the next picture.
   private(set) var isKnown = false
 
-  /// Where the terminal may show something else than it is to.
+  /// The cells in which the terminal may show something else than it is to.
   private var unsent: [CellRect] = []
 
   /// The row at which the last piece ended.
@@ -22,7 +22,7 @@ struct ShownPicture {
   /// The next one begins there: a picture that changes all the time would never get to its lower rows otherwise.
   private var nextRow = 0
 
-  /// What a piece came to.
+  /// The size of a piece.
   struct Piece: Equatable {
     /// How many cells were sent.
     var cells = 0
@@ -92,10 +92,10 @@ struct ShownPicture {
     return meter.piece
   }
 
-  /// What changed a little, then all else from the row at which the last piece ended.
+  /// Returns the parts that changed a little, then all others from the row at which the last piece ended.
   private func ordered(_ changed: [CellRect]) -> [CellRect] {
     let small = changed.filter(\.isSmall)
-    // What was left out is small too where a piece ended in the middle of a row.
+    // Parts left out are small too where a piece ended in the middle of a row.
     let old = unsent.filter { old in !changed.contains { $0.intersection(old) == old } }
     let large = changed.filter { !$0.isSmall } + old
     let lower = large.map {

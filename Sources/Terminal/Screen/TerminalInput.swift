@@ -114,7 +114,7 @@ final class TerminalInput {
 
   /// Whether the last input was so long that there is probably more: a paste, or a flood of reports.
   ///
-  /// What comes after a single report waits for the next frame, and need not be asked for.
+  /// Input after a single report waits for the next frame, and need not be asked for.
   private(set) var isFlooded = false
 
   private typealias Ready = (input: Bool, signal: Bool, news: Bool, question: Bool)

@@ -45,7 +45,7 @@ struct TerminalModes: Equatable {
 
   /// Switches those on that the terminal announced, but for those of some features, which are on.
   ///
-  /// Where the mouse is to be reported in pixels, a question follows: reports after the answer are in pixels, those
+  /// A question follows if the mouse is to be reported in pixels: reports after the answer are in pixels, those
   /// before it in cells.
   func additions(to old: TerminalFeatures) -> String {
     let new = features.subtracting(old)
@@ -75,7 +75,7 @@ struct TerminalModes: Equatable {
     return text + Self.reset([Self.hovering] + Self.numbers.reversed() + Self.announced(features).reversed())
   }
 
-  /// What else the terminal has: it tells what changes about it.
+  /// Returns the modes in which the terminal tells of changes of itself, as far as it has them.
   private static func announced(_ features: TerminalFeatures) -> [Int] {
     let modes: [(Int, TerminalFeatures)] = [
       (2031, .colorSchemeReports), (2033, .visibilityReports), (2048, .sizeReports),

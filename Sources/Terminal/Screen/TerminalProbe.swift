@@ -6,7 +6,7 @@ package enum TerminalProbe {
   /// How long to wait for the last answer: over the slowest of lines it takes a second.
   private static let patience = Duration.seconds(2)
 
-  /// What is known of the terminal behind standard input and output.
+  /// Returns the profile of the terminal behind standard input and output.
   ///
   /// If they are none, or in the background, only the environment tells.
   package static func profile(in environment: TerminalEnvironment) -> TerminalProfile {
@@ -29,7 +29,7 @@ package enum TerminalProbe {
 
   /// Sends queries and takes the answers until the last has arrived.
   ///
-  /// What is typed meanwhile is lost; Ctrl-C ends the wait.
+  /// Keys typed meanwhile are lost; Ctrl-C ends the wait.
   ///
   /// The terminal is as it was found afterwards, also if a signal ends the program.
   private static func ask(_ queries: String, _ answers: inout TerminalAnswers) {

@@ -5,7 +5,7 @@ import Marks
 
 /// One interactive session: turns the terminal's events into edits of a drawing, and shows the result.
 ///
-/// The session owns the parts and the order in which they work. What a part cannot do by itself it returns as a
+/// The session owns the parts and the order in which they work. A part returns what it cannot do by itself as a
 /// ``SessionRequest``.
 package final class Session {
   /// How a session came to its end.
@@ -34,7 +34,7 @@ package final class Session {
 
   // MARK: Events
 
-  /// Does what an event from the terminal means.
+  /// Handles an event from the terminal.
   func respond(to event: InputEvent) {
     switch event {
     case .mouse, .key, .paste: parts.terminal.noteInput()
@@ -88,7 +88,7 @@ package final class Session {
     parts.text.paste(text, near: parts.pointerState.placeOfText)
   }
 
-  /// Does what a part of the session left to it.
+  /// Carries out a request that a part left to the session.
   private func carryOut(_ request: SessionRequest?) {
     switch request {
     case nil: break
@@ -105,7 +105,7 @@ package final class Session {
 
   func perform(_ command: Command) { carryOut(parts.commands.perform(command)) }
 
-  /// Does what a line that was typed means.
+  /// Handles a line that was typed.
   private func submit(_ text: String, _ purpose: Mode.Purpose) {
     if text.allSatisfy(\.isWhitespace) { return parts.dialogs.refuse(purpose.emptyNotice, text, purpose) }
     switch purpose {
@@ -140,12 +140,12 @@ package final class Session {
     return isUnfinished ? 0 : parts.timers.milliseconds(from: .now)
   }
 
-  /// Does what is due by now.
+  /// Carries out the tasks that are due by now.
   func takeTimers() {
     for timer in parts.timers.due(at: .now) { fire(timer) }
   }
 
-  /// Does what a timer was set for.
+  /// Carries out the task of a timer.
   func fire(_ timer: SessionTimer) {
     switch timer {
     case .message: parts.status.clear()
@@ -163,8 +163,8 @@ package final class Session {
 
   /// The shortest time from one picture to the next.
   ///
-  /// That of a display that shows 240 a second: no terminal tells its own. At 120, every report of a mouse that sends 125
-  /// would wait for most of a frame. Calm screens show ten a second.
+  /// The rate is that of a display that shows 240 a second: no terminal tells its own. At 120, every report of
+  /// a mouse that sends 125 would wait for most of a frame. Calm screens show ten a second.
   var frameInterval: Duration {
     parts.workspace.settings.calm ? .milliseconds(100) : .microseconds(4_167)
   }
@@ -182,7 +182,7 @@ package final class Session {
 
   // MARK: Signals and the store
 
-  /// Does what a signal asks for.
+  /// Handles a signal.
   func respond(toSignal number: Int32, resume: () -> Void) {
     switch number {
     case SIGWINCH: resize()
@@ -198,13 +198,13 @@ package final class Session {
   /// Ends the session at once, because of a signal.
   func end(by signal: Int32) { parts.documents.leaveAtOnce(signal) }
 
-  /// Does what the store's events ask for.
+  /// Handles the store's events.
   func takeStoreEvents() { parts.documents.takeEvents() }
 
   /// Asks the store what it recovered of the drawing that was opened.
   func remember() { parts.opener.rememberStart() }
 
-  /// What came together was done together: events handled from now on were read now.
+  /// Notes that the events handled from now on were read now: those that came together were done together.
   func noteReading() { parts.doubleClicks.readingTime = .now }
 
   /// Goes on after the program was stopped.

@@ -2,7 +2,7 @@ import Documents
 import Editing
 import Marks
 
-/// What a part of the session leaves to the session, because it concerns other parts.
+/// A request that a part leaves to the session, because it concerns other parts.
 enum SessionRequest: Equatable {
   case perform(Command)
   /// A line was typed.

@@ -7,7 +7,7 @@ package struct SessionSettings: Sendable {
   /// nil takes the theme that suits the terminal.
   package var theme: ThemeKind?
 
-  /// What is behind the drawing; nil takes the terminal's background.
+  /// The ground behind the drawing; nil takes the terminal's background.
   package var ground: Ground?
 
   /// nil goes by what the terminal can show.

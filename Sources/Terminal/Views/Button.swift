@@ -48,7 +48,7 @@ struct Button: Clickable, Equatable {
     let isKey: Bool
   }
 
-  /// Where a button shows its key.
+  /// The place of a button's key.
   enum KeyPlace: Equatable {
     /// Before its word, in the accent's colour: the user is asked to press it.
     case beforeTitle

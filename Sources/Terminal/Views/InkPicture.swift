@@ -29,7 +29,7 @@ struct InkPicture: Equatable {
   private func mark(columns: Int) -> any Mark {
     let width = Double(columns)
     var ink = ink
-    // What lies below the picture is no part of the canvas: a translucent ink would be dithered.
+    // The ground below the picture is no part of the canvas: a translucent ink would be dithered.
     ink.opacity = 1
     // A wide line hides its dashes, and is wider than the row with heads.
     if !showsWidth { ink.width = min(ink.width, Ink.dotWidth) }

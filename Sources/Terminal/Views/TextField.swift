@@ -92,7 +92,7 @@ struct TextField: Control, Equatable {
     (text, cursor, anchor) = (state.text, state.cursor, state.anchor)
   }
 
-  /// Where the word before the cursor begins.
+  /// The beginning of the word before the cursor.
   private var startOfWord: Int {
     var place = cursor
     while place > 0, !isWord(text[place - 1]) { place -= 1 }

@@ -10,7 +10,7 @@ protocol View {
   /// The cells it takes on the screen.
   var frame: CellRect { get set }
 
-  /// What it is made of, the last on top; none in a leaf.
+  /// The view's parts, the last on top; none in a leaf.
   var children: [any View] { get }
 
   func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result

@@ -97,7 +97,7 @@ extension ViewPainter {
   ) {
     let room = tile.frame.columns
     guard room > 0, tile.frame.rowRange.contains(row) else { return }
-    // Where the picture has no room, a sign tells the selected tile.
+    // A sign tells the selected tile if its picture has no room.
     let sign = isMarked && tile.picture.isEmpty ? "> " : ""
     let label = Label(sign + text)
     let shown = label.width <= room ? label : label.cut(to: room, dots: isUTF8 ? "…" : "...")

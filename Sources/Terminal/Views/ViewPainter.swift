@@ -55,8 +55,8 @@ struct ViewPainter: ViewVisitor {
     )
   }
 
-  /// What stands on a swatch: a dot on the chosen one, and the key where no colour tells one from another or the
-  /// pointer asks for it.
+  /// Returns the text on a swatch: a dot on the chosen one, and the key where no colour tells one from another
+  /// or the pointer asks for it.
   private func text(of swatch: Swatch, isColored: Bool) -> String {
     guard swatch.color != nil else { return isUTF8 ? " … " : "..." }
     let isPlain = isColored && swatch.state != .hovered

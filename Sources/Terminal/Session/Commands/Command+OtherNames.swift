@@ -1,7 +1,7 @@
 import Editing
 import Marks
 
-/// What commands are called in other programs, so that people who come from there find them.
+/// The names of commands in other programs, so that people who come from there find them.
 extension Command {
   var otherNames: [String] {
     switch self {

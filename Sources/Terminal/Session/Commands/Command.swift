@@ -2,7 +2,7 @@ import CellRendering
 import Editing
 import Marks
 
-/// What the user can ask for, by key or by click.
+/// A command that the user gives by key or by click.
 enum Command: Hashable {
   case undo, redo
   case save, saveAs, open, quit

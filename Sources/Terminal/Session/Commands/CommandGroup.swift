@@ -1,6 +1,6 @@
 import Editing
 
-/// What commands are about, in the order in which help tells them.
+/// The topics of commands, in the order in which help lists them.
 enum CommandGroup: String, CaseIterable {
   case draw = "Draw"
   case select = "Select"

@@ -1,6 +1,8 @@
 import Marks
 
-/// Keys for ink, arrowheads and text. What has no key is in the palette.
+/// Keys for ink, arrowheads and text.
+///
+/// Commands without a key are in the palette.
 extension KeyBindings {
   static let inks: [Entry] =
     [

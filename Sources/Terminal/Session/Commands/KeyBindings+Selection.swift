@@ -1,7 +1,9 @@
 import Editing
 import Marks
 
-/// Keys for what is selected, and for layers. What has no key is in the palette.
+/// Keys for what is selected, and for layers.
+///
+/// Commands without a key are in the palette.
 extension KeyBindings {
   static let selection: [Entry] = [
     entry(.all, "Select all", control: "a"),

@@ -8,7 +8,7 @@ enum KeyBindings {
     let command: Command
     var keys: [Key]
 
-    /// What the command is called in help and in the palette.
+    /// The command's title in help and in the palette.
     let title: String
   }
 

@@ -8,10 +8,10 @@ package struct Keymap: Equatable, Sendable {
 
   package init() {}
 
-  /// What commands are called where keys are set.
+  /// The names of commands where keys are set.
   package static var names: [String] { KeyBindings.entries.map(\.name) }
 
-  /// What a command's keys are called; nil when there is no such command.
+  /// Returns the names of a command's keys; nil when there is no such command.
   package func keys(ofCommandNamed name: String) -> [String]? {
     entries.first { $0.name == name }?.keys.map(\.name)
   }

@@ -1,6 +1,6 @@
 import Editing
 
-/// What tools are called.
+/// The names of tools, with their keys and icons.
 extension ToolKind {
   var key: Character {
     switch self {

@@ -4,7 +4,7 @@ import Marks
 struct TypedCommand {
   let command: Command
 
-  /// What it does.
+  /// The command in words, with its argument.
   let title: String
 
   /// - Returns: nil when the text is no such command.

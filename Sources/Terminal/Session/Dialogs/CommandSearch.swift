@@ -39,7 +39,7 @@ struct CommandSearch {
   func marked(in title: String) -> [Int] {
     let words = WordMatch.words(title)
     guard score(title, isTitle: true) != nil || match.isScattered(in: words) else { return [] }
-    // Where each word of the title begins.
+    // The places in the title at which its words begin.
     var starts: [Int] = []
     var isInWord = false
     for (place, character) in title.enumerated() {

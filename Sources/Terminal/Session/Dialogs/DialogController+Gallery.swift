@@ -1,9 +1,9 @@
 /// Commands of the gallery.
 extension DialogController {
-  /// Does what a key means in the gallery.
+  /// Carries out a command of the gallery.
   func perform(_ command: GalleryCommand) -> SessionRequest? { carryOut(gallery.perform(command)) }
 
-  /// Does what the gallery asked for; answers what is left to the session.
+  /// Carries out a request of the gallery; returns what is left to the session.
   func carryOut(_ outcome: GalleryController.Outcome?) -> SessionRequest? {
     switch outcome {
     case .close:

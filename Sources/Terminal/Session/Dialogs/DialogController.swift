@@ -16,7 +16,7 @@ final class DialogController {
 
   private var helpSearch = HelpSearch()
 
-  /// Where panels lie.
+  /// The layout of panels.
   ///
   /// Set when the screen's size or the canvas's frame changes.
   var layout: PanelLayout {
@@ -45,7 +45,7 @@ final class DialogController {
   /// Whether keys and clicks are for the canvas.
   var isClosed: Bool { mode == .canvas }
 
-  /// What can be chosen or read now; nil when no list is open.
+  /// The open list, to choose from or to read; nil when none is open.
   var list: List? { panel.list }
 
   /// Whether a list or the gallery lies over the canvas.
@@ -161,7 +161,7 @@ final class DialogController {
 
   // MARK: Keys
 
-  /// Does what a key means to the dialog that is open.
+  /// Handles a key for the open dialog.
   func respond(to key: Key) -> SessionRequest? {
     switch mode {
     case .canvas: return nil
@@ -219,7 +219,7 @@ final class DialogController {
     return nil
   }
 
-  /// Does what a key means in help: it moves in it, or changes what is searched for.
+  /// Handles a key in help: moves in it, changes the search text, or closes it.
   private func searchHelp(with key: Key) {
     // Only a list that does not fit is scrolled.
     if list?.thumb != nil, panel.respond(to: key) { return }
@@ -232,7 +232,7 @@ final class DialogController {
 
   // MARK: Lists
 
-  /// Does what a row of the open list stands for.
+  /// Carries out the choice of a row of the open list.
   func activate(row: Int) -> SessionRequest? {
     panel.select(row: row)
     return panel.choice.flatMap(activate)

@@ -14,15 +14,15 @@ struct DialogList {
   /// nil when the dialog has none.
   private(set) var list: List?
 
-  /// Where panels lie.
+  /// The layout of panels.
   var layout = PanelLayout(canvas: .none, columns: 0)
 
   var isOpen: Bool { list != nil }
 
-  /// What the selected row stands for.
+  /// The choice of the selected row.
   var choice: ListChoice? { list?.choice }
 
-  /// What the selected row says at its left; nil when none is selected.
+  /// The words at the left of the selected row; nil when none is selected.
   var selectedWords: String? {
     guard let list, let index = list.selection else { return nil }
     return list.delegate.row(at: index).accept(RowWords()).first?.left

@@ -1,6 +1,6 @@
 import Documents
 
-/// What is in a folder and fits what was typed: folders first, then drawings, each by name.
+/// The entries of a folder that fit the typed text: folders first, then drawings, each by name.
 struct FolderList: ListDelegate {
   /// The folder in the typed path, with its last slash; `leaf` is what follows.
   let folder: String
@@ -46,7 +46,8 @@ struct FolderList: ListDelegate {
     return entry.isFolder ? .folder(folder + entry.name + "/") : .file(folder + entry.name)
   }
 
-  /// What Tab makes of the path: the names that fit as far as they agree; nil when that is no more than was typed.
+  /// The path as Tab completes it: with the only name that fits, or the common prefix of several; nil when none
+  /// fits, or the prefix is no longer than the typed name.
   var completion: String? {
     let names = entries.filter { $0.name != ".." }.map { $0.isFolder ? $0.name + "/" : $0.name }
     guard var common = names.first else { return nil }

@@ -1,4 +1,4 @@
-/// What is searched for in help, and what keys do to it.
+/// The search text in help, and its editing by keys.
 struct HelpSearch: Equatable {
   enum Action: Equatable {
     case close
@@ -11,7 +11,7 @@ struct HelpSearch: Equatable {
 
   private static let longestText = 30
 
-  /// Does what a key means in help.
+  /// Handles a key in help.
   ///
   /// - Parameter isHelpKey: whether the key is that of the help command, which closes help unless it is typed.
   /// - Returns: nil when nothing changes.

@@ -1,6 +1,6 @@
 import Editing
 
-/// What help tells: the keys that do something, by what they are about.
+/// The text of help: the keys that do something, by topic.
 struct HelpText {
   struct Line: Equatable {
     let keys: String
@@ -51,7 +51,7 @@ struct HelpText {
     return both.count <= 10 ? both : keys[0].name
   }
 
-  /// What the mouse and fixed keys do.
+  /// Returns the lines about the mouse and fixed keys.
   private static func gestures(_ group: CommandGroup) -> [Line] {
     switch group {
     case .draw:

@@ -1,7 +1,7 @@
 import Editing
 import Marks
 
-/// What keys mean now.
+/// The present meaning of keys.
 enum Mode: Equatable {
   /// They are commands.
   case canvas
@@ -24,7 +24,7 @@ enum Mode: Equatable {
     }
   }
 
-  /// What a line of text is for.
+  /// The purpose of a line of text.
   enum Purpose: Equatable {
     case save(then: Next)
     /// The file of another format to write the drawing, or what is selected, to.
@@ -38,17 +38,17 @@ enum Mode: Equatable {
     case command
     /// Which drawing of the sketchbook to go on with.
     case sketchbook
-    /// What the text to go to contains.
+    /// The text to find in the drawing.
     case find
     /// Which colour to draw in, and which the canvas has.
     case color, sheet
     /// Which layer to draw on.
     case layer
-    /// What a layer is called.
+    /// The name of a layer.
     case layerName(MarkPath)
-    /// What a stencil that is made of the selection is called.
+    /// The name of a stencil that is made of the selection.
     case stencilName
-    /// What a frame is called.
+    /// The name of a frame.
     case frameName(MarkPath)
   }
 
@@ -74,7 +74,7 @@ enum Mode: Equatable {
     }
   }
 
-  /// What to do once the drawing is safe.
+  /// The action to take once the drawing is safe.
   enum Next: Equatable {
     case stay, quit, open, new, restoreUnnamed
     /// Another drawing, by the name that was typed.

@@ -1,7 +1,7 @@
 import CellRendering
 
-/// Where panels lie: help in the middle of the canvas, a menu at the pointer, a line that is typed with its choices in the
-/// upper middle.
+/// The layout of panels: help in the middle of the canvas, a menu at the pointer, a typed line with its choices
+/// in the upper middle.
 struct PanelLayout: Equatable {
   /// The canvas's cells on the screen.
   let canvas: CellRect
@@ -53,7 +53,7 @@ struct PanelLayout: Equatable {
   /// The width of a panel without a list, in columns.
   private static let columns = 60
 
-  /// Where the canvas is too narrow, help covers the column at the left too.
+  /// Returns the cells of help, which covers the column at the left too if the canvas is too narrow.
   private func helpFrame(for list: List) -> CellRect {
     let size = (
       columns: min(columns, list.widest + 4 + 2 * Panel.border),

@@ -3,7 +3,7 @@ import Documents
 import Editing
 import Marks
 
-/// What can be chosen in a prompt: commands, colours, layers, drawings, files.
+/// The choices in a prompt: commands, colours, layers, drawings, files.
 final class PromptLists {
   private let workspace: Workspace
   private let ink: InkController
@@ -38,7 +38,7 @@ final class PromptLists {
     recentCommands = [command] + recentCommands.filter { $0 != command }.prefix(4)
   }
 
-  /// What a prompt offers for what was typed so far; nil when there is nothing to choose.
+  /// Returns the choices in a prompt for the typed text; nil when there are none.
   ///
   /// - Parameter isFiltered: whether only what fits the text is shown.
   func delegate(
@@ -84,12 +84,12 @@ final class PromptLists {
     case .color where !isFiltered: .choice(.command(.inkColor(workspace.editor.settings.ink.color)))
     case .command, .sketchbook, .color, .sheet: .first
     case .layer: isFiltered ? .first : .choice(ListChoice(layer: workspace.editor.layer))
-    // What is typed is a name, whether there is such a file or not.
+    // The typed text is a name, whether there is such a file or not.
     case .save, .export, .source, .open, .picture, .layerName, .stencilName, .frameName, .find: .none
     }
   }
 
-  /// What Tab makes of what was typed; nil when there is nothing to complete.
+  /// Returns the typed text as Tab completes it; nil when there is nothing to complete.
   ///
   /// - Parameter list: what the prompt offers now.
   func completion(of text: String, _ purpose: Mode.Purpose, _ list: DialogList) -> String? {
@@ -126,7 +126,7 @@ final class PromptLists {
   /// A name up to its last dot.
   private func stem(of name: String) -> Substring { name.lastIndex(of: ".").map { name[..<$0] } ?? name[...] }
 
-  /// What is in a folder that a prompt has use for.
+  /// Returns the entries of a folder that a prompt has use for.
   private func entries(_ path: String, for purpose: Mode.Purpose) -> [FolderEntry] {
     let all = entries(path)
     return switch purpose {

@@ -1,11 +1,11 @@
-/// What the session asks before it goes on, and the answers there are.
+/// A question that the session asks before it goes on, and the answers there are.
 enum Question: Equatable {
   case unsaved(then: Mode.Next)
   case overwrite(String, then: Mode.Next)
   case changedElsewhere(String, then: Mode.Next)
   case busy(String)
 
-  /// What the user can say.
+  /// An answer of the user.
   enum Answer: Hashable {
     case save, discard
     case replace, otherName
@@ -22,11 +22,11 @@ enum Question: Equatable {
     /// In the order in which they are offered: the key, what it is called, and what it means.
     let answers: [(key: Character, title: String, answer: Answer)]
 
-    /// What the Esc key is called; nil when one of the other answers is the same.
+    /// The title of the Esc key; nil when one of the other answers is the same.
     let cancelTitle: String?
   }
 
-  /// What a key says; nil when it says nothing here.
+  /// Returns the answer that a key gives; nil when it gives none.
   func answer(for code: KeyCode) -> Answer? {
     switch code {
     case .escape: .cancel
@@ -37,7 +37,7 @@ enum Question: Equatable {
     }
   }
 
-  /// What a key together with Ctrl says.
+  /// Returns the answer that a key gives together with Ctrl.
   func answer(forControl code: KeyCode) -> Answer? {
     code == .character("c") || code == .character("q") ? .cancel : nil
   }

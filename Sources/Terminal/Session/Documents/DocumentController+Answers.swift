@@ -2,7 +2,7 @@ import Documents
 
 /// Answers of the user to questions about the document.
 extension DocumentController {
-  /// Does what the user answered to a question.
+  /// Carries out the user's answer to a question.
   func resolve(_ question: Question, with answer: Question.Answer) {
     dialogs.close()
     switch (question, answer) {

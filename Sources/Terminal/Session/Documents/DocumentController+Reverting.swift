@@ -28,7 +28,7 @@ extension DocumentController {
         self.status.show(.document(.reverted(name)))
       } catch {
         self.status.show(.document(.fileFailed(name, error)))
-        // What the user does by now is not left because of it.
+        // A late failure does not take the user away from other work.
         if isLate { return }
       }
       self.proceed(next)

@@ -118,7 +118,7 @@ final class DocumentController {
     takeEvents(waiting: Self.blink)
   }
 
-  /// Does what the store's events ask for.
+  /// Handles the store's events.
   ///
   /// - Parameter limit: how many milliseconds to wait for a save that is under way.
   func takeEvents(waiting limit: Int = 0) {
@@ -255,7 +255,7 @@ final class DocumentController {
 
   /// Quits without a question.
   ///
-  /// What was done since the last save goes; a drawing without a name is kept.
+  /// Changes since the last save are dropped; a drawing without a name is kept.
   func quitWithoutSaving() {
     workspace.finishPending()
     if workspace.name != nil, workspace.editor.history.isModified, !workspace.isViewOnly {

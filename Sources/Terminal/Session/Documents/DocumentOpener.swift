@@ -69,7 +69,7 @@ final class DocumentOpener {
   /// - Parameter token: the state in which the current drawing may be left.
   private func open(_ name: String, isNew: Bool, since token: SaveToken) {
     if workspace.editor.saveToken != token, !workspace.isViewOnly {
-      // What was drawn meanwhile was not asked about: the sketchbook keeps it.
+      // Marks drawn meanwhile were not asked about: the sketchbook keeps them.
       store.keepUnsaved()
       let (drawing, history) = (workspace.editor.drawing, workspace.editor.history)
       guard workspace.isBlank || !history.isModified || store.willKeep(drawing, history) else {
@@ -107,7 +107,7 @@ final class DocumentOpener {
 
   /// Asks the store what it recovered of the drawing to begin with.
   func rememberStart() {
-    // What is drawn before that is read is recorded as a drawing without a name.
+    // Marks drawn before the drawing is read are recorded as one without a name.
     if openings.name != nil { adopt(store.beginNew(closing: Drawing())) } else { remember() }
   }
 

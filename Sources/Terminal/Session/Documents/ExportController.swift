@@ -54,7 +54,7 @@ final class ExportController {
     }
   }
 
-  /// What follows the last full stop of a file's name, in small letters; empty where there is none.
+  /// Returns the extension of a file's name, in small letters and without the dot; empty if there is none.
   private static func ending(of name: String) -> String {
     let last = name.split(separator: "/").last ?? ""
     return last.split(separator: ".").dropFirst().last.map { $0.lowercased() } ?? ""

@@ -10,7 +10,7 @@ final class OpeningController {
     /// For the user.
     let name: String
 
-    /// What becomes of it.
+    /// The handler of the result of reading.
     ///
     /// - isLate: whether something else was done since it was asked for.
     let finish: (_ result: Result<ReadingResult, StoreError>, _ isLate: Bool) -> Void
@@ -93,7 +93,7 @@ final class OpeningController {
     settle()
   }
 
-  /// Does what the file is for once it is read, as soon as nothing else is under way: no gesture, text or dialog.
+  /// Passes on the result once the file is read and nothing else is under way: no gesture, text or dialog.
   func settle() {
     guard opening?.result != nil, dialogs.isClosed, !gestures.isActive, workspace.editor.pending == nil
     else { return }

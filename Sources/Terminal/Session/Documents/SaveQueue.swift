@@ -9,7 +9,7 @@ struct SaveQueue: Equatable {
     let overwrites: Bool
   }
 
-  /// What to do after the save under way; nil when none is.
+  /// The action to take after the save under way; nil when none is.
   private(set) var current: Mode.Next?
 
   /// The save to begin when the one under way is done.
@@ -42,7 +42,7 @@ struct SaveQueue: Equatable {
     return next
   }
 
-  /// Does something else after the last save.
+  /// Sets another action to take after the last save.
   ///
   /// - Returns: false when that is what it does already: the user asked for it twice.
   mutating func change(then: Mode.Next) -> Bool {
@@ -54,7 +54,7 @@ struct SaveQueue: Equatable {
   /// Notes the text that a save's name was typed as.
   mutating func notePrompt(_ typed: String, for name: String) { prompted = (name, typed) }
 
-  /// What was typed for a save's name; nil when it was not typed.
+  /// Returns the text that was typed for a save's name; nil when the name was not typed.
   ///
   /// It is forgotten.
   mutating func takePrompt(for name: String) -> String? {

@@ -1,7 +1,7 @@
 import Editing
 import Marks
 
-/// Does what commands ask of frames: draws them, puts one around the selection, renames them.
+/// Carries out commands on frames: draws them, puts one around the selection, renames them.
 final class FrameController {
   private let workspace: Workspace
   private let dialogs: DialogController

@@ -2,10 +2,10 @@ import Documents
 
 /// The gallery as it stands: which drawings of the sketchbook are shown, the selected one, what was typed.
 struct Gallery {
-  /// What is shown.
+  /// The collection that is shown.
   enum Kind { case sketchbook, stencils }
 
-  /// What a line of text is typed for.
+  /// The purpose of a line of text.
   enum Purpose: Equatable {
     case search
     case renaming(Int64)
@@ -30,15 +30,15 @@ struct Gallery {
   /// The line that is typed; nil while keys are commands.
   private(set) var input: (field: TextField, purpose: Purpose)?
 
-  /// What is searched for; empty for all.
+  /// The search text; empty for all.
   private(set) var query = ""
 
-  /// What was deleted since the gallery was opened, each with its place.
+  /// The drawings deleted since the gallery was opened, each with its place.
   ///
-  /// It is in the sketchbook until the gallery closes.
+  /// They are in the sketchbook until the gallery closes.
   private(set) var deleted: [(sketch: DocumentSummary, place: Int)] = []
 
-  /// What the bar says in place of the number of drawings; nil for that.
+  /// The message in the bar in place of the number of drawings; nil for that number.
   var message: GalleryMessage?
 
   init(_ sketches: [DocumentSummary], kind: Kind = .sketchbook, layout: GalleryLayout) {
@@ -71,7 +71,7 @@ struct Gallery {
     showSelection()
   }
 
-  /// Does what a key that moves means; false for others.
+  /// Moves the selection by a key; returns false for keys that do not move.
   mutating func moveSelection(with code: KeyCode) -> Bool {
     switch code {
     case .left: moveSelection(by: -1)

@@ -1,4 +1,4 @@
-/// What the user can ask for in the gallery.
+/// A command that the user gives in the gallery.
 enum GalleryCommand: Hashable {
   /// Selects a drawing; the selected one is opened.
   case choose(Int64)

@@ -3,7 +3,7 @@ import Documents
 
 /// The gallery of the sketchbook: keys, commands and searching.
 final class GalleryController {
-  /// What the gallery asks the session to do.
+  /// A request of the gallery to the session.
   enum Outcome: Equatable {
     case close
     /// Goes on with a drawing of the sketchbook.
@@ -15,7 +15,7 @@ final class GalleryController {
   /// nil while the gallery is closed.
   private(set) var gallery: Gallery?
 
-  /// What is shown in the gallery of stencils, by its numbers there.
+  /// The stencils in their gallery, by their numbers there.
   private var stencils: [Stencil] = []
 
   private let workspace: Workspace
@@ -78,7 +78,7 @@ final class GalleryController {
   func respond(to key: Key) -> Outcome? {
     guard let input = gallery?.input else { return respondAsCommand(to: key) }
     switch key.code {
-    // What was found stays; keys are commands again.
+    // The drawings found stay; keys are commands again.
     case .escape: gallery?.endInput()
     case .character("c") where key.modifiers == .control: gallery?.endInput()
     case .enter: return submit(input.field.value, input.purpose)
@@ -201,7 +201,7 @@ final class GalleryController {
       gallery?.renew(store.summaries(), selecting: number, summary: summary)
       gallery?.message = .renamed(name)
     } catch {
-      // What was typed stays.
+      // The typed text stays.
       gallery?.message = .notRenamed(error)
     }
   }

@@ -1,6 +1,6 @@
 import CellRendering
 
-/// Where the tiles of the gallery are: as many beside each other as fit, and rows that fill the height.
+/// The layout of the gallery's tiles: as many beside each other as fit, and rows that fill the height.
 struct GalleryLayout: Equatable {
   /// The cells of the screen, a row at the top and one at the bottom of which are bars.
   let columns: Int
@@ -38,7 +38,7 @@ struct GalleryLayout: Equatable {
 
   /// The cells of a tile.
   ///
-  /// Where there is room, a blank row lies below it.
+  /// A blank row is left below the tile if there is room.
   ///
   /// - Parameters:
   ///   - index: the tile's place among all.

@@ -35,7 +35,7 @@ struct GalleryScreen {
 
   /// When a drawing was changed, and that it is open.
   ///
-  /// Where there is no room for both, that it is open is said.
+  /// Without room for both, the time of the change is left out.
   private func details(about sketch: DocumentSummary, columns: Int) -> String {
     let changed = sketch.lastChange(time)
     guard sketch.isOpen else { return changed }

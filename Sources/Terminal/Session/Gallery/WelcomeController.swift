@@ -3,7 +3,8 @@ import Documents
 import Editing
 import Marks
 
-/// What an empty canvas shows: on a new canvas without a name what to try and the last drawings, else how to draw.
+/// The hints on an empty canvas: on a new one without a name what to try and the last drawings, else how to
+/// draw.
 final class WelcomeController {
   /// The drawings that the welcome shows; nil while they are not known.
   private var recent: [DocumentSummary]?
@@ -38,7 +39,7 @@ final class WelcomeController {
   /// Looks for the last drawings again, since they may have been renamed or deleted.
   func forgetRecent() { recent = nil }
 
-  /// What the canvas says while nothing is drawn; nil for nothing.
+  /// Returns the hint on the canvas while nothing is drawn; nil for none.
   ///
   /// - Parameters:
   ///   - touch: the control under the pointer.

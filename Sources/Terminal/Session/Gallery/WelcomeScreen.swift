@@ -9,7 +9,7 @@ struct WelcomeScreen {
   /// The most drawings that are shown.
   static let mostDrawings = 4
 
-  /// What to do on an empty canvas, in fewer and fewer words.
+  /// The invitations on an empty canvas, in fewer and fewer words.
   private static let invitations = ["Drag the mouse to draw", "Drag to draw"]
 
   let frame: CellRect
@@ -73,9 +73,9 @@ struct WelcomeScreen {
     min(Self.mostDrawings, (frame.columns - 2 + Self.tile.gap) / (Self.tile.columns + Self.tile.gap))
   }
 
-  /// What to try beside drawing: keys and words.
+  /// The commands to try beside drawing: keys and words.
   ///
-  /// What has no key is left out.
+  /// Commands without a key are left out.
   private var things: [Hint.Part] {
     let commands: [(Command, String)] = [
       (.tool(.rectangle), "box"), (.tool(.text), "text"), (.tool(.select), "select"),

@@ -7,7 +7,7 @@ struct ColorList: ListDelegate {
     let color: Color?
     let name: String
 
-    /// Where it comes from, or its key.
+    /// The colour's origin, or its key.
     let note: String
 
     init(_ color: Color?, name: String? = nil, note: String) {
@@ -39,6 +39,6 @@ struct ColorList: ListDelegate {
 }
 
 extension Color {
-  /// What people call it.
+  /// The colour's name in lists.
   fileprivate var words: String { self == .standard ? "default ink" : description }
 }

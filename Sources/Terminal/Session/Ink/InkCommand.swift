@@ -1,6 +1,6 @@
 import Marks
 
-/// What the user can ask for about the ink and the arrow heads, beyond colour, width and texture.
+/// A command about the ink and the arrowheads, beyond colour, width and texture.
 enum InkCommand: Hashable {
   case nextLineStyle
   case lineStyle(LineStyle)
@@ -48,7 +48,7 @@ extension Arrowheads {
 }
 
 extension InkCommand {
-  /// What it is called in the palette.
+  /// The command's title in the palette.
   var title: String {
     switch self {
     case .nextLineStyle: "Next line style"
@@ -66,7 +66,7 @@ extension InkCommand {
     }
   }
 
-  /// What it is called in other programs.
+  /// The command's names in other programs.
   var otherNames: [String] {
     switch self {
     case .nextLineStyle: ["stroke style", "line type"]
@@ -115,7 +115,7 @@ extension Arrowhead {
 }
 
 extension Texture {
-  /// What it is called where it is chosen.
+  /// The texture's name where it is chosen.
   var words: String {
     switch self {
     case .fine: "fine"

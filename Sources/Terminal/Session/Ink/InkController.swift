@@ -1,7 +1,7 @@
 import Editing
 import Marks
 
-/// Does what commands ask of the ink and the arrowheads: of what is drawn next, and of what is selected.
+/// Carries out commands on the ink and the arrowheads of what is drawn next, and of what is selected.
 final class InkController {
   /// The colours that were chosen last and have no key, the newest first.
   private(set) var recentColors: [Color] = []
@@ -184,7 +184,7 @@ final class InkController {
 
   private func choose(_ heads: Arrowheads) {
     let isOfSelection = workspace.selectedArrowheads != nil
-    // What is taken off a selected line is not meant for those to come.
+    // Heads taken off a selected line are not taken off lines to come.
     if !heads.isEmpty || !isOfSelection { workspace.changeSettings { $0.arrowheads = heads } }
     if isOfSelection, !workspace.isViewOnly { workspace.edit { $0.setArrowheads(heads) } }
     status.show(.ink(.arrowheads(heads, isForNext: !isOfSelection)))

@@ -26,10 +26,10 @@ enum InkPalette {
   /// Opacities of the ink, from one that hides what lies below.
   static let opacities: [Double] = [1, 0.7, 0.4, 0.2]
 
-  /// What a highlighter draws with: as wide as a row of cells.
+  /// The ink of a highlighter: as wide as a row of cells.
   static let highlighter = (width: 2.0, opacity: 0.4, color: Color.indexed(11))
 
-  /// What the lines can be spelled in, the usual one first.
+  /// The textures of lines, the usual one first.
   static let textures: [Texture] =
     [.fine, .box(.light), .box(.rounded), .box(.heavy), .box(.double), .block, .glyph("*")]
 
@@ -39,7 +39,7 @@ enum InkPalette {
     return textures[next % textures.count]
   }
 
-  /// What comes after one of some choices, the first after the last and after one that is none of them.
+  /// Returns the choice after another, the first after the last and after one that is none of them.
   static func next<Choice: Equatable>(after choice: Choice?, of choices: [Choice]) -> Choice {
     let next = choices.firstIndex { $0 == choice }.map { $0 + 1 } ?? 0
     return choices[next % choices.count]

@@ -8,7 +8,7 @@ struct InputRouter {
 
   // MARK: Keys
 
-  /// What a key's meaning depends on.
+  /// The state that a key's meaning depends on.
   struct KeyContext: Equatable {
     /// Whether keys are for the canvas, not for a dialog.
     var isOnCanvas = true
@@ -26,7 +26,7 @@ struct InputRouter {
     var hasSelection = false
   }
 
-  /// What to do for a key, in order.
+  /// One of the actions for a key, which are taken in order.
   enum KeyAction: Equatable {
     case moveCursor(KeyboardCursor.Action)
     case cancelGesture
@@ -60,7 +60,7 @@ struct InputRouter {
     if context.isOnCanvas, !isForPending,
       let action = context.cursor.action(for: key, isDrawing: context.isDrawing)
     {
-      // What the cursor has just drawn is written into, as what the mouse has drawn.
+      // A shape that the cursor has just drawn is written into, as one that the mouse has drawn.
       return key == Key(.enter) && context.cursor.hasReleased
         ? [.text, .moveCursor(action)] : [.moveCursor(action)]
     }
@@ -84,9 +84,9 @@ struct InputRouter {
 
   // MARK: The mouse
 
-  /// What the meaning of a report of the mouse depends on.
+  /// The state that the meaning of a report of the mouse depends on.
   struct PointerContext: Equatable {
-    /// What is under the pointer, beside the canvas.
+    /// The target under the pointer; nil on the canvas.
     var target: ViewHitTester.Target?
     var isOnCanvas = true
 

@@ -1,6 +1,6 @@
 import Editing
 
-/// Does what keys mean: to the open dialog, to text on the canvas, or as commands.
+/// Handles keys: for the open dialog, for text on the canvas, or as commands.
 final class KeyController {
   private let router: InputRouter
   private let screen: any Screen
@@ -34,7 +34,7 @@ final class KeyController {
     self.quitGuard = quitGuard
   }
 
-  /// Does what a key means.
+  /// Handles a key.
   ///
   /// - Returns: what is left for the session to do.
   func respond(to key: Key) -> SessionRequest? {

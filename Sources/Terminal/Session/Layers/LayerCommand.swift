@@ -1,4 +1,4 @@
-/// What the user can ask for about layers.
+/// A command about layers.
 ///
 /// Most cases are about the layer that is drawn on, or that was named.
 enum LayerCommand: Hashable {

@@ -1,7 +1,7 @@
 import Editing
 import Marks
 
-/// Does what commands ask of layers.
+/// Carries out commands on layers.
 final class LayerController {
   private let workspace: Workspace
   private let dialogs: DialogController

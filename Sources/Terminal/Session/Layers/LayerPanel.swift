@@ -39,7 +39,7 @@ final class LayerPanel {
     return true
   }
 
-  /// What the panel's buttons can do now with the layer that is drawn on.
+  /// Returns the commands of the panel's buttons that can be carried out now on the layer that is drawn on.
   func commands(for workspace: Workspace) -> Set<LayerCommand> {
     guard isShown, let path = workspace.editor.layer else { return [] }
     var commands: Set<LayerCommand> = [.rename, .remove]

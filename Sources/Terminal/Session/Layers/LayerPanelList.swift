@@ -15,7 +15,7 @@ struct LayerPanelList: ListDelegate, Equatable {
   /// The row of a layer, or of what lies outside of all; nil when there is none.
   func index(of layer: MarkPath?) -> Int? { layers.firstIndex { $0?.path == layer } }
 
-  /// What there is to say about the row that a command belongs to; nil when it is no row's.
+  /// Returns the message about the row that a command belongs to; nil when it is no row's.
   func message(about command: Command) -> LayerMessage? {
     layers.firstIndex { Self.command(for: $0) == command }.map {
       layers[$0].map(LayerMessage.state) ?? .outside

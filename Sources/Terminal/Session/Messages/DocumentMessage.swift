@@ -19,7 +19,7 @@ enum DocumentMessage: Equatable {
   case savedWithLoss(String, loss: String)
   /// A source was read again.
   case updated(String, isChanged: Bool)
-  /// What was asked for is done after the save in progress.
+  /// The requested action is taken after the save in progress.
   case stillSaving
   case autosave(AutosaveStatus)
   case slowDisk

@@ -11,7 +11,7 @@ enum Hint: Equatable {
   /// The next steps with the selection.
   case selected(count: Int, Holder)
 
-  /// What texts and arrows belong to, as far as it makes a difference to what can be done.
+  /// The kind of mark that texts and arrows belong to, as far as it makes a difference to what can be done.
   enum Holder: Equatable {
     /// A closed shape.
     case shape
@@ -74,7 +74,7 @@ enum Hint: Equatable {
     }
   }
 
-  /// What a command's key does; nil where it has none.
+  /// Returns the part about a command's key; nil where it has none.
   private static func part(_ command: Command, _ words: String, _ keymap: Keymap) -> Part? {
     keymap.key(for: command).map { Part(key: $0, words: words) }
   }

@@ -16,7 +16,7 @@ enum InkMessage: Equatable {
   case styleCopied
   case stylePasted(isForNext: Bool)
   case noStyleCopied
-  /// What is selected has no ink.
+  /// The selection has no ink.
   case noStyle
 
   func sentence(_ keymap: Keymap) -> String {

@@ -14,12 +14,12 @@ enum ListNote: Equatable {
   case fileKeys
   /// How to search in help.
   case helpKeys
-  /// What is searched for in help.
+  /// The search text in help.
   case search(String)
-  /// What a typed command takes.
+  /// The range of a typed command's argument.
   case widths(ClosedRange<Double>)
   case percents(of: String, ClosedRange<Int>)
-  /// What was typed is no colour.
+  /// The typed text is no colour.
   case badColor(String)
 
   var words: String {

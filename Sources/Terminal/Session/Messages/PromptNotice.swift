@@ -18,7 +18,7 @@ enum PromptNotice: Equatable {
   case exportFormats([String])
   /// No export has the ending that was typed, with those that there are.
   case noExport(ending: String, endings: [String])
-  /// What a diagram is updated from.
+  /// The file that a diagram is updated from.
   case sourceFile
   case failed(StoreError)
   /// A stencil could not be saved.

@@ -20,7 +20,7 @@ enum SelectionMessage: Equatable {
   case nothingLocked
   /// A command needs more shapes than are selected.
   case tooFew(Several)
-  /// What is selected is aligned, distributed or tidy already.
+  /// The selection is aligned, distributed or tidy already.
   case inOrder
   /// No terminal says whether it took what was sent for its clipboard: the words promise text, and no place for it.
   case copied(count: Int, CopiedText)
@@ -48,7 +48,7 @@ enum SelectionMessage: Equatable {
   case stencilFailed(String, StoreError)
   case savedStencil(String)
 
-  /// What only several shapes can have done to them.
+  /// An operation that needs several shapes.
   enum Several: CaseIterable { case group, align, distribute, tidy, layers, sameSize }
 
   func sentence(_ keymap: Keymap) -> String {

@@ -10,7 +10,7 @@ enum TableMessage: Equatable {
   case changed(TableChange, count: Int = 1, keepsOne: Bool = false)
   /// The only row or column cannot be removed; the key that deletes the table empties cells where some are selected.
   case lastOne(isInCells: Bool)
-  /// What keys do while cells are selected.
+  /// The meaning of keys while cells are selected.
   case cellKeys
   case cleared(count: Int)
   case copied(count: Int)

@@ -17,7 +17,7 @@ enum TextMessage: Equatable {
   case bold(Bool)
   case alignment(TextAlignment)
   case verticalAlignment(VerticalAlignment)
-  /// What is selected has no text.
+  /// The selection has no text.
   case noText
 
   func sentence(_ keymap: Keymap) -> String {

@@ -2,10 +2,10 @@ import Editing
 
 /// Messages of tools: what they expect, and what happens while they are used.
 enum ToolMessage: Equatable {
-  /// What a tool expects of someone who just chose it: short enough to stand beside the colours at 80 columns.
+  /// The gesture that a tool just chosen expects: short enough to stand beside the colours at 80 columns.
   case chosen(ToolChoice)
   case hand
-  /// What keys do while something is pending.
+  /// The meaning of keys while something is pending.
   case pending(Pending)
   /// The pen that arrows move was shown.
   case keyboardPen

@@ -5,7 +5,7 @@ enum ViewMessage: Equatable {
   case theme(ThemeKind)
   case themeNeedsColors
   case onlyTheme(ThemeKind, colors: Int)
-  /// What ink is drawn in now.
+  /// The glyph set that ink is drawn in now.
   case glyphs(GlyphSet)
   /// Whether ink is in pixels now; nil where the terminal takes no pictures.
   case pixels(Bool?)

@@ -6,7 +6,7 @@ import Marks
 final class GestureController {
   private var tracker = GestureTracker()
 
-  /// Where an eraser was last, the locked layer it touched so far, and whether it touched text; nil while none is erasing.
+  /// The eraser's last place, the locked layer it touched so far, and whether it touched text; nil while idle.
   private var erasing: (last: Point, locked: MarkPath?, isOnText: Bool)?
 
   private let workspace: Workspace
@@ -32,7 +32,7 @@ final class GestureController {
   /// Whether a gesture is under way.
   var isActive: Bool { tracker.isActive }
 
-  /// Does what a report of the mouse, or of the keyboard's pen, means to the tool.
+  /// Handles a report of the mouse, or of the keyboard's pen, with the tool.
   ///
   /// - Parameter isByKeys: whether it is of the keyboard's pen.
   func respond(to report: MouseReport, isByKeys: Bool = false) {
@@ -143,7 +143,7 @@ extension PointerEvent.Phase {
 }
 
 extension GestureOptions {
-  /// What keys mean that are held down with the pointer.
+  /// Creates the options for the keys that are held down with the pointer.
   init(_ modifiers: Modifiers, with kind: ToolKind) {
     self.init(rawValue: 0)
     // Most reports come without keys, and a set is slow to make for each of them.

@@ -18,7 +18,7 @@ struct KeyboardCursor: Equatable {
   /// nil while the cursor is hidden.
   private(set) var place: Place?
 
-  /// Where in the cell: in the middle, unless it follows a pointer that is reported in pixels.
+  /// The place in the cell: its middle, unless the cursor follows a pointer that is reported in pixels.
   private(set) var inCell = PlaceInCell.middle
 
   /// Whether the next drag of the mouse moves the view: the cursor was shown just now, and nothing was done with it.
@@ -78,7 +78,7 @@ struct KeyboardCursor: Equatable {
   /// Keeps the cursor on a canvas that was resized.
   mutating func keep(inside frame: CellRect) { place = place?.kept(inside: frame) }
 
-  /// What a key means to the cursor.
+  /// The action of a key on the cursor.
   enum Action: Equatable {
     case show, hide
     case move(columns: Int, rows: Int)
@@ -86,7 +86,7 @@ struct KeyboardCursor: Equatable {
     case press
   }
 
-  /// What a key means to the cursor; nil when it means nothing.
+  /// Returns the action of a key on the cursor; nil when it has none.
   ///
   /// - Parameter isDrawing: whether the pen is down; then Esc belongs to the stroke.
   func action(for key: Key, isDrawing: Bool) -> Action? {

@@ -2,9 +2,9 @@ import CellRendering
 import Editing
 import Marks
 
-/// Does what the mouse, and the cursor that keys move, mean: to bars and dialogs, to the view, or to the tool in hand.
+/// Handles the mouse, and the cursor that keys move: for bars, dialogs, the view, or the tool in hand.
 final class PointerController {
-  /// Where a drag that moves the view was last; nil while none does.
+  /// The last place of a drag that moves the view; nil while none does.
   private var panning: PointerState.Place?
 
   /// The control that was pressed last, and when.
@@ -47,7 +47,7 @@ final class PointerController {
 
   // MARK: The mouse
 
-  /// Does what a report of the mouse means.
+  /// Handles a report of the mouse.
   ///
   /// - Returns: what is left for the session to do.
   func respond(to report: MouseReport) -> SessionRequest? {
@@ -184,7 +184,7 @@ final class PointerController {
 
   // MARK: The cursor
 
-  /// Does what a key asked of the cursor.
+  /// Carries out an action of a key on the cursor.
   func respond(to action: KeyboardCursor.Action) {
     let frame = workspace.canvas.frame
     switch action {
@@ -244,7 +244,7 @@ final class PointerController {
 }
 
 extension Command {
-  /// What a double click on its control does; nil when that is two clicks.
+  /// The command of a double click on the control; nil when that is two clicks.
   fileprivate var onDoubleClick: Command? {
     guard case .layerAt(let path, .draw) = self else { return nil }
     return .layerAt(path, .rename)

@@ -1,25 +1,25 @@
 import CellRendering
 
-/// Where the pointer is, what it is over and what it holds down; and the cursor that keys move.
+/// The state of the pointer: its place, what it is over and what it holds down; and the cursor that keys move.
 ///
 /// Terminals that report no motion while no button is down show only what is held down.
 final class PointerState {
   /// A cell of the screen.
   typealias Place = (column: Int, row: Int)
 
-  /// Where the pointer is with no button down; nil while that is not known.
+  /// The pointer's place with no button down; nil while that is not known.
   private(set) var hovering: Place?
 
-  /// Where in that cell.
+  /// The pointer's place in its cell.
   private(set) var hoveringInCell = PlaceInCell.middle
 
-  /// Where the pointer was last.
+  /// The last place of the pointer, or of the cursor that keys move.
   private(set) var last: Place?
 
-  /// What the pointer is over, as far as it is shown.
+  /// The target under the pointer, as far as it is shown.
   var target: ViewHitTester.Target?
 
-  /// What the button under the pointer does while it is held down.
+  /// The command of the button under the pointer while it is held down.
   var pressed: Command?
 
   /// The pointer that keys move.
@@ -43,7 +43,7 @@ final class PointerState {
     target = nil
   }
 
-  /// Where text goes that no click gave a place: at the cursor, or where the pointer was last.
+  /// The place of text that no click gave one: that of the cursor, or the last one of the pointer.
   var placeOfText: Place? { cursor.place.map { ($0.column, $0.row) } ?? last }
 
   /// The control under the pointer, for the bars.

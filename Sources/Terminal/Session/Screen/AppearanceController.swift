@@ -40,8 +40,8 @@ final class AppearanceController {
 
   var theme: any Theme { themeKind.theme(colors: screen.colors) }
 
-  /// What the drawing lies on where its sheet has no colour: as the user, the terminal, the environment, or the theme
-  /// says, in this order.
+  /// The ground of the drawing where its sheet has no colour: as the user, the terminal, the environment, or
+  /// the theme says, in this order.
   private var ground: Ground {
     settings.ground ?? background.map { Ground($0) } ?? environmentGround
       ?? (themeKind == .light ? .light : .dark)
@@ -53,7 +53,7 @@ final class AppearanceController {
     background.flatMap { Ground($0) == ground ? $0.color : nil } ?? ground.paper
   }
 
-  /// What pixels lie on; nil where the terminal did not say its background.
+  /// The ground below pixels and the terminal's background; nil where the terminal did not say that.
   var pixelGround: (below: PixelGround, background: Color)? {
     background.map {
       (PixelGround(kind: ground, standard: ground.ink, paper: $0.color, sheet: nil), $0.color)
@@ -127,7 +127,7 @@ final class AppearanceController {
     guard kind != themeKind else { return }
     themeKind = kind
     suitGround()
-    // What is laid over the canvas has colours too.
+    // Overlays of the canvas have colours too.
     repaint()
   }
 

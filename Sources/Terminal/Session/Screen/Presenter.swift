@@ -7,7 +7,7 @@ final class Presenter {
 
   private var picture: CellGrid
 
-  /// What the last picture showed; nil when all has to be painted again.
+  /// The chrome of the last picture; nil when all has to be painted again.
   private var shown: Chrome?
 
   /// The bars of the last picture.
@@ -34,7 +34,7 @@ final class Presenter {
     invalidate()
   }
 
-  /// What is laid over a picture at last, such as a cursor.
+  /// A function that draws last on a picture, for example a cursor.
   typealias Finish = (inout CellGrid) -> Void
 
   /// Shows what changed since the last picture, if anything did.

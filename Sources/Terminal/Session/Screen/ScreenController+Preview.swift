@@ -1,5 +1,5 @@
 extension ScreenController {
-  /// What an empty canvas, lists and the gallery show of other drawings.
+  /// The parts that show other drawings on an empty canvas, in lists and in the gallery.
   struct Starters {
     let welcome: WelcomeController
     let previews: Previews

@@ -3,16 +3,16 @@ import Documents
 import Editing
 import Marks
 
-/// What is on the screen: arranges the canvas, bars and dialogs, and shows them.
+/// Arranges the canvas, bars and dialogs on the screen, and shows them.
 final class ScreenController {
-  /// Where the bars stand, in a screen of this size.
+  /// The layout of the bars, in a screen of this size.
   private(set) var layout: ChromeLayout
   private var showsBars = true
 
   /// Whether the status line has reported that the canvas shows coarser ink than the drawing has.
   private var hasReportedSimplified = false
 
-  /// Where the cursor of the keyboard was painted.
+  /// The cell in which the keyboard's cursor was painted.
   private var paintedCursor: KeyboardCursor.Place?
 
   let screen: any Screen
@@ -153,7 +153,7 @@ final class ScreenController {
 
   // MARK: The pointer
 
-  /// What a press at a cell of the screen is about; nil on the canvas.
+  /// Returns the target of a press at a cell of the screen; nil on the canvas.
   func target(at place: PointerState.Place) -> ViewHitTester.Target? {
     var tester = ViewHitTester(column: place.column, row: place.row)
     if let target = window.accept(&tester) { return target }
@@ -281,7 +281,7 @@ final class ScreenController {
     return window
   }
 
-  /// What the bars and the open dialog show now.
+  /// The contents of the bars and of the open dialog now.
   var chrome: Chrome {
     let editor = workspace.editor
     return Chrome(

@@ -1,8 +1,8 @@
 import CellRendering
 import Marks
 
-/// What the session knows of its terminal: collects the answers to the queries that were sent at the start, and has the
-/// other parts go by them.
+/// The session's knowledge of its terminal: collects the answers to the queries that were sent at the start,
+/// and has the other parts go by them.
 ///
 /// Nothing waits for the answers. They take effect together when the last one has arrived, or time is up; what comes
 /// later still counts.
@@ -22,7 +22,7 @@ final class TerminalController {
   /// While it cannot, nothing is drawn.
   private(set) var isVisible = true
 
-  /// What the user wants ink to be drawn in; nil leaves it to the terminal.
+  /// The glyph set that the user wants ink to be drawn in; nil leaves it to the terminal.
   private var glyphs: GlyphSet?
 
   private let environment: TerminalEnvironment
@@ -122,7 +122,7 @@ final class TerminalController {
 
   /// The window was resized: its font may have another size too.
   func noteResize() {
-    // What was answered before is of the old size.
+    // Answers so far are of the old size.
     answers.forgetTextArea()
     measureCells()
     if reportsPixels || pixels.isOn { screen.ask(.cell) }

@@ -3,7 +3,7 @@ import Documents
 import Editing
 import Marks
 
-/// What was copied: marks, for this session and others, text that was copied while typing, and the ink of a mark.
+/// The copied contents: marks, for this session and others, text copied while typing, and the ink of a mark.
 final class Clipboard {
   /// The ink that was copied last, to be given to other marks.
   var style: Ink?

@@ -3,7 +3,7 @@ import Marks
 
 /// Some commands with their keys, for a menu.
 struct MenuList: ListDelegate {
-  /// What the pictures of choices are made of.
+  /// The ink, the heads and the glyphs for the pictures of choices.
   struct Pictures {
     let ink: Ink
     let heads: Arrowheads
@@ -37,7 +37,7 @@ struct MenuList: ListDelegate {
       } ?? false
   }
 
-  /// What an attribute of the ink, the text or the shapes can be.
+  /// Creates the list of choices for an attribute of the ink, the text or the shapes.
   init(of menu: ChoiceMenu, in workspace: Workspace) {
     self.init(
       menu.commands, workspace.settings.keymap,
@@ -71,7 +71,7 @@ struct MenuList: ListDelegate {
 }
 
 extension String {
-  /// What stands behind the last colon; all of it where there is none.
+  /// The text after the last colon; all of it where there is none.
   ///
   /// The frame of a list of choices says what stands before it.
   fileprivate var afterColon: String {

@@ -1,12 +1,12 @@
 import Editing
 import Marks
 
-/// What a menu offers where the right button was clicked: first what only that kind of mark can do.
+/// The menu of a right click at a place: first the commands for that kind of mark only.
 struct PlaceMenu {
-  /// What is selected there; none on an empty place.
+  /// The marks selected there; none on an empty place.
   let marks: [any Mark]
 
-  /// What of the ink and the text they have.
+  /// The attributes of the ink and the text that the marks have.
   let attributes: Set<ChoiceMenu>
 
   /// Whether text is written in the only one, or on it.
@@ -50,7 +50,7 @@ struct PlaceMenu {
 
   private var isText: Bool { marks.count == 1 && marks[0] is Marks.Label }
 
-  /// What only a shape, a line or a frame can do.
+  /// The commands for one kind of mark only, such as a shape, a line or a frame.
   private var special: [Command] {
     let write: [Command] = holdsText ? [.write] : []
     let rename: [Command] = marks.count == 1 && marks[0].kind == .frame ? [.selection(.renameFrame)] : []

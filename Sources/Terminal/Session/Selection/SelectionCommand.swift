@@ -1,7 +1,7 @@
 import Editing
 import Marks
 
-/// What the user can ask for about what is selected.
+/// A command about the selection.
 enum SelectionCommand: Hashable {
   case all
   case copy, cut, paste, duplicate, delete
@@ -57,7 +57,7 @@ enum SelectionCommand: Hashable {
 }
 
 extension Connection.Route {
-  /// What arrows that run so are called.
+  /// The name of arrows with such a route.
   var words: String {
     switch self {
     case .straight: "straight"
@@ -68,7 +68,7 @@ extension Connection.Route {
 }
 
 extension GrowthDirection {
-  /// Where it leads, after "shape".
+  /// The words for the direction, after "shape".
   var words: String {
     switch self {
     case .left: "on the left"
@@ -80,7 +80,7 @@ extension GrowthDirection {
 }
 
 extension FigureForm {
-  /// What users read.
+  /// The form's name for users.
   var words: String {
     switch self {
     case .actor: "person"

@@ -2,7 +2,7 @@ import CellRendering
 import Editing
 import Marks
 
-/// Does what commands ask of the selected marks.
+/// Carries out commands on the selected marks.
 final class SelectionController {
   private let workspace: Workspace
   private let clipboard: Clipboard
@@ -167,7 +167,7 @@ final class SelectionController {
     clipboard.copy(workspace.editor.selectedMarks, glyphs: workspace.canvas.glyphs)
   }
 
-  /// What was duplicated last, and on which side of the originals it is.
+  /// The copies made by the last duplication, and the side of the originals on which they are.
   private var duplicates: (ids: Set<MarkID>, side: CopyStep.Side?) = ([], nil)
 
   /// Puts copies beside what is selected where there is room in sight; copies of copies go on to the same side.

@@ -1,4 +1,4 @@
-/// What a session does after a while, without an event from the terminal.
+/// A task of a session after a while, without an event from the terminal.
 enum SessionTimer: Int, Hashable, CaseIterable {
   /// The message has been shown long enough.
   case message

@@ -3,7 +3,7 @@ import Documents
 import Editing
 import Marks
 
-/// Does what commands ask of stencils: shows them, places one, saves the selection as one.
+/// Carries out commands on stencils: shows them, places one, saves the selection as one.
 final class StencilController {
   private let workspace: Workspace
   private let store: any DocumentStore

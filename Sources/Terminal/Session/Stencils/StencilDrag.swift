@@ -36,7 +36,7 @@ final class StencilDrag {
     state = dialogs.gallery.stencil(of: command).map { .pressed(command, $0) } ?? .idle
   }
 
-  /// Does what a report of the mouse means to the stencil that was pressed.
+  /// Handles a report of the mouse for the stencil that was pressed.
   ///
   /// - Returns: false when the report is for others.
   func respond(to report: MouseReport) -> Bool {

@@ -1,6 +1,6 @@
 import Editing
 
-/// What the user can ask for about tables.
+/// A command about tables.
 enum TableCommand: Hashable {
   /// Makes a table of three columns and rows, and types in its first cell.
   case add
@@ -8,7 +8,7 @@ enum TableCommand: Hashable {
   case draw
   case change(TableChange)
 
-  /// What it is called in the palette.
+  /// The command's title in the palette.
   var title: String {
     switch self {
     case .add: "Table"
@@ -23,7 +23,7 @@ enum TableCommand: Hashable {
     }
   }
 
-  /// What it is called in other programs.
+  /// The command's names in other programs.
   var otherNames: [String] {
     switch self {
     case .add: ["insert table", "spreadsheet", "matrix", "cells"]

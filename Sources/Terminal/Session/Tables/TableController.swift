@@ -2,7 +2,7 @@ import CellRendering
 import Editing
 import Marks
 
-/// Does what commands ask of tables.
+/// Carries out commands on tables.
 final class TableController {
   private let workspace: Workspace
   private let text: TextController
@@ -74,7 +74,7 @@ final class TableController {
     workspace.usesHand || workspace.editor.pending != nil ? nil : workspace.editor.selectedCells
   }
 
-  /// Does what a key means to the selected cells.
+  /// Handles a key for the selected cells.
   ///
   /// - Returns: false when none are selected, or the key means nothing to them.
   func respond(to key: Key) -> Bool {
@@ -119,7 +119,7 @@ final class TableController {
     if let cells, let box = workspace.editor.drawing[cells.head]?.bounds(.geometry) { workspace.reveal(box) }
   }
 
-  /// Does what a command means to the selected cells.
+  /// Carries out a command on the selected cells.
   ///
   /// - Returns: false when none are selected, or the command is about the table as a whole.
   func perform(_ command: SelectionCommand) -> Bool {

@@ -5,13 +5,13 @@ import Marks
 final class DoubleClickController {
   private var doubleClick = DoubleClick()
 
-  /// What was there before the first click of two: how many steps, the choice of the tool, and whether the click went on
-  /// with a line of corners.
+  /// The state before the first click of two: the number of steps, the choice of the tool, and whether the
+  /// click went on with a line of corners.
   private var firstClick = (steps: 0, tool: 0, continuesLine: false)
 
   /// When the reports that are handled now were read.
   ///
-  /// What came together was done together, however long it takes to handle.
+  /// Reports that came together were made together, however long it takes to handle them.
   var readingTime = ContinuousClock.now
 
   private let workspace: Workspace
@@ -61,7 +61,7 @@ final class DoubleClickController {
 
   /// Writes into what a tool for drawing was double-clicked on, and takes back what its clicks drew.
   ///
-  /// Where there is nothing to write into, the clicks stay.
+  /// The clicks stay if there is nothing to write into.
   private func writeInPlaceOfClicks(at point: Point) {
     let drawn = workspace.editor.settings.tool.drawsLines ? workspace.stepCount - firstClick.steps : 0
     for _ in 0..<drawn { workspace.edit { $0.undo() ?? .none } }

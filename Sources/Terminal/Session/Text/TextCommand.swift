@@ -1,6 +1,6 @@
 import Marks
 
-/// What the user can ask for about the text that is typed or selected, or typed next.
+/// A command about the text that is typed or selected, or typed next.
 enum TextCommand: Hashable {
   case bold
   case nextAlignment
@@ -8,7 +8,7 @@ enum TextCommand: Hashable {
   /// Of text in shapes, between top and bottom.
   case alignVertically(VerticalAlignment)
 
-  /// What it is called in the palette.
+  /// The command's title in the palette.
   var title: String {
     switch self {
     case .bold: "Bold text"
@@ -18,7 +18,7 @@ enum TextCommand: Hashable {
     }
   }
 
-  /// What it is called in other programs.
+  /// The command's names in other programs.
   var otherNames: [String] {
     switch self {
     case .bold: ["strong", "font weight", "heavy text"]

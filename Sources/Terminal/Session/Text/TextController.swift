@@ -31,7 +31,7 @@ final class TextController {
 
   // MARK: Keys
 
-  /// Does what a key means to text on the canvas, whether a label is begun already or not.
+  /// Handles a key for text on the canvas, whether a label is begun already or not.
   ///
   /// - Parameter place: the cell of the screen where the pointer or the cursor is, as far as it is known.
   /// - Returns: false when the key means nothing to text.
@@ -59,7 +59,7 @@ final class TextController {
     // Elsewhere Tab hides the bars.
     if isTab, workspace.editor.table(at: path) == nil { return false }
     guard editLabel(at: path) || editText(ofMarkAt: path) else { return frames.askForName() }
-    // What was just drawn was selected only to be written into; in a table, clicks go from cell to cell.
+    // The mark just drawn was selected only to be written into; in a table, clicks go from cell to cell.
     if workspace.editor.typing?.cell == nil { visit?.tool = tool }
     return true
   }
@@ -69,7 +69,7 @@ final class TextController {
     if case .color? = workspace.settings.keymap.command(for: key) { true } else { false }
   }
 
-  /// Does what a key means to the clipboard while text is typed.
+  /// Handles the keys of the clipboard while text is typed.
   ///
   /// None of these keys ends the text or the program.
   private func respondAsClipboard(to key: Key) -> Bool {
@@ -91,7 +91,7 @@ final class TextController {
     workspace.pass(.text(text))
   }
 
-  /// Where text goes that no click gave a place: where the pointer is or was last, or else the middle of the view.
+  /// Returns the place of text that no click gave one: the pointer's, now or last, or else the view's middle.
   private func placeForText(near place: (column: Int, row: Int)?) -> Point {
     let frame = workspace.canvas.frame
     var cell = (column: frame.column + frame.columns / 2, row: frame.row + frame.rows / 2)
@@ -141,7 +141,7 @@ final class TextController {
     {
       return editLabel(at: label)
     }
-    // What is typed takes the place of the sample that came with a stencil.
+    // Typed text takes the place of the sample that came with a stencil.
     let isSample = workspace.editor.isOfPlacedStencil(path)
     visitTextTool { $0.beginText(inMarkAt: path, at: isSample ? .all : .end) }
     return true

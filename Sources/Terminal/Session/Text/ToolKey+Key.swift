@@ -1,7 +1,7 @@
 import Editing
 
 extension ToolKey {
-  /// What a key means to what is pending; nil when it is a command.
+  /// Creates the tool's key for what is pending; nil when the key is a command.
   init?(_ key: Key, for pending: Pending) {
     switch (key.code, key.modifiers) {
     case (.enter, _): self = .enter
@@ -14,7 +14,7 @@ extension ToolKey {
     }
   }
 
-  /// What a key means in a text; nil for keys that text does not use.
+  /// Creates the tool's key for a text; nil for keys that text does not use.
   private init?(typed key: Key) {
     switch (key.code, key.modifiers) {
     case (.character(let character), []), (.character(let character), .shift):

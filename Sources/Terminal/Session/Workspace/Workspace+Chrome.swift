@@ -1,7 +1,7 @@
 import Editing
 import Marks
 
-/// What the bars show of the drawing and of what is switched on, and what they say.
+/// The state that the bars show of the drawing and of what is switched on, and their messages.
 extension Workspace {
   /// Whether the terminal lacks pixels of the canvas or of thumbnails, though no cell changed.
   var hasPixelsToSend: Bool { canvas.pixels?.output.isWaiting ?? false }
@@ -12,7 +12,7 @@ extension Workspace {
   /// The heads that bars show, and that the next of some choices comes after: of what is selected, or at hand.
   var shownArrowheads: Arrowheads { selectedArrowheads ?? editor.settings.arrowheads }
 
-  /// What the status line suggests while there is nothing to report.
+  /// The status line's suggestion while there is nothing to report.
   var hint: Hint {
     if usesHand { return .hand }
     if isViewOnly { return .tool(editor.settings.choice) }
@@ -26,7 +26,7 @@ extension Workspace {
     return lastDrawn.map(Hint.drawn) ?? .tool(editor.settings.choice)
   }
 
-  /// What of the ink and the text the selection has, or else what the tool draws.
+  /// The attributes of the ink and the text that the selection has, or else those that the tool draws with.
   var attributes: Set<ChoiceMenu> {
     guard !usesHand else { return [] }
     if hasSelection {
@@ -75,7 +75,7 @@ extension Workspace {
       name: layer.traits.name ?? "", isOpen: !layer.traits.isLocked && !layer.traits.isHidden)
   }
 
-  /// What the last step drew, with a tool for shapes or straight lines; nil for anything else.
+  /// The kind of mark that the last step drew, with a tool for shapes or straight lines; nil for anything else.
   var drawnShape: Hint.Holder? {
     guard editor.settings.tool.drawsShapes, editor.pending == nil, let path = editor.latestTextHolder else {
       return nil

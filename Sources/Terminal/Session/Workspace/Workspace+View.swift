@@ -46,7 +46,7 @@ extension Workspace {
     setView(from: view.origin, scale: view.scale, keepsPicture: false)
   }
 
-  /// What the user should know of the view on a drawing that was just opened; nil when all of it is seen as it is.
+  /// The message about the view on a drawing that was just opened; nil when all of it is seen as it is.
   var openingMessage: ViewMessage? {
     if canvas.viewport.scale < 1 { return .zoomedOut }
     guard let box = editor.drawing.root.bounds(.ink) else { return nil }
@@ -144,7 +144,7 @@ extension Workspace {
 
   /// Zooms a step in or out.
   ///
-  /// What lies under a cell of the screen stays there.
+  /// The point under a cell of the screen stays there.
   func zoom(isIn: Bool, around place: (column: Int, row: Int)) {
     zoom(
       to: Zoom.step(from: canvas.viewport.scale, isIn: isIn),

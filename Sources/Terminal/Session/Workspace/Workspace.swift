@@ -10,7 +10,7 @@ final class Workspace {
   private(set) var editor: Editor
   private(set) var canvas: CanvasView
 
-  /// What the drawing is called; nil while it has no name.
+  /// The drawing's name; nil while it has none.
   var name: String?
   var access = Access.editable
 
@@ -41,7 +41,7 @@ final class Workspace {
   /// Counts the steps that were made, whether they were undone since or not.
   private(set) var stepCount = 0
 
-  /// What the tool in hand has just drawn; nil once something else happened.
+  /// The kind of mark that the tool in hand has just drawn; nil once something else happened.
   private(set) var lastDrawn: Hint.Holder?
 
   /// - Parameter follower: keeps diagrams together whose shapes are moved.

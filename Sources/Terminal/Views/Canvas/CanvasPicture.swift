@@ -117,7 +117,7 @@ struct CanvasPicture {
       drawn.setClip(part)
       drawn.clear()
       editor.visibleRoot.accept(&drawn)
-      // What comes into sight takes too much work at this level of detail.
+      // The parts that come into sight take too much work at this level of detail.
       guard !drawn.isExhausted else {
         drawn.drawPicture(of: editor.visibleRoot)
         break

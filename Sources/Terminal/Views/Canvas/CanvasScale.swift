@@ -38,7 +38,7 @@ struct CanvasScale {
   /// The number that lies in a column or row; nil when none does.
   func mark(_ index: Int) -> Double? {
     let start = start + Double(index) * cell
-    // Where a mark lies on the edge of two cells, rounding must not lose it from both.
+    // Rounding must not lose a mark on the edge of two cells from both.
     let number = (start / step - 1e-6).rounded(.up) * step
     return number < start + cell - 1e-6 * step ? number : nil
   }

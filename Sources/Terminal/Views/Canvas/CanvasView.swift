@@ -23,7 +23,7 @@ struct CanvasView: Container {
   /// The frames, handles and guides that are in sight.
   private(set) var overlay = OverlayCells()
 
-  /// What ``overlay`` was made of.
+  /// The inputs that ``overlay`` was made of.
   private var overlaid: (overlay: Overlay?, note: Note?, viewport: Viewport)?
 
   /// How large or how far the gesture under way has come, beside the pointer.
@@ -32,7 +32,7 @@ struct CanvasView: Container {
     let place: OverlayCells.Place
   }
 
-  /// What paints it on the screen.
+  /// The painter of the canvas on the screen.
   private(set) var painter: any CanvasPainter = InkPainter() {
     didSet { hasRulers = painter.contains(RulerOverlay.self) }
   }
@@ -61,7 +61,7 @@ struct CanvasView: Container {
     }
   }
 
-  /// What it says while nothing is drawn; nil when there is none.
+  /// The hint on the canvas while nothing is drawn; nil when there is none.
   var hint: (any View)?
 
   /// The cell of the screen that the pointer is in, for ``RulerOverlay``; nil if it is not over the canvas.
@@ -244,7 +244,7 @@ struct CanvasView: Container {
   /// The size of the canvas's cells, and where they lie on the drawing.
   var lattice: CellMetrics { picture.cells }
 
-  /// Where the pointer may draw: the middles of the canvas's cells and all between them.
+  /// Returns the area in which the pointer may draw: the middles of the canvas's cells and all between them.
   ///
   /// With reports in pixels, the middles of its pixels.
   ///

@@ -40,7 +40,7 @@ struct GridOverlay: CanvasDecorator {
 
   /// Whether one of some evenly spaced places lies in a span.
   private static func holds(_ start: Double, _ length: Double, _ origin: Double, _ step: Double) -> Bool {
-    // Where a place lies on the edge of two cells, rounding must not lose it from both.
+    // Rounding must not lose a place on the edge of two cells from both.
     let place = origin + ((start - origin) / step - 1e-6).rounded(.up) * step
     return place < start + length - 1e-6 * step
   }

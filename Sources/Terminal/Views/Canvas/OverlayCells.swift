@@ -186,7 +186,7 @@ struct OverlayCells: Equatable {
   private static func inside(_ rect: Rect, in viewport: Viewport) -> CellRect? {
     let (first, last) = (cell(of: rect.corners[0], in: viewport), cell(of: rect.corners[2], in: viewport))
     let (columns, rows) = (last.column - first.column + 1, last.row - first.row + 1)
-    // Where no row is inside, text stands in the first.
+    // Text stands in the first row if none is inside.
     let (inset, height) = (columns > 2 ? 1 : 0, max(1, rows - 2))
     let cells = CellRect(
       column: first.column + inset, row: rows > 2 ? first.row + 1 : first.row,
@@ -196,7 +196,7 @@ struct OverlayCells: Equatable {
   }
 
   private static func cell(of point: Point, in viewport: Viewport) -> (column: Int, row: Int) {
-    // What lies on the edge of two cells must not go to and fro by what a sum is off.
+    // Rounding errors of sums must not move a point on the edge of two cells to and fro.
     let (x, y) = (
       (point.x - viewport.origin.x) * viewport.scale,
       (point.y - viewport.origin.y) * viewport.scale / CellMetrics.aspect

@@ -3,7 +3,7 @@ import Marks
 
 /// A faint line around the page of a file by another program, where there is nothing else.
 ///
-/// What is drawn beside the page is in the file as well: saving makes the page larger.
+/// Marks beside the page are in the file as well: saving makes the page larger.
 struct PageOverlay: CanvasDecorator {
   var wrapped: any CanvasPainter
 

@@ -41,7 +41,7 @@ struct Chrome: Equatable {
   /// Whether letters and signs are typed, into a text or a cell of a table.
   let isTyping: Bool
 
-  /// What the status line suggests while there is no message.
+  /// The status line's suggestion while there is no message.
   let hint: Hint
 
   /// The modes that are on.

@@ -9,7 +9,7 @@ struct Tile: Control {
   /// Empty where there is nothing to say.
   let note: String
 
-  /// What a click does; nil when it only shows something.
+  /// The command of a click; nil when the tile only shows something.
   let command: Command?
 
   var isSelected = false

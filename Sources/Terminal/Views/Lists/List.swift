@@ -39,7 +39,7 @@ struct List: Control, Equatable {
       && left.delegate.isEqual(to: right.delegate)
   }
 
-  /// What the selected row stands for.
+  /// The choice of the selected row.
   var choice: ListChoice? { selection.flatMap { delegate.choice(at: $0) } }
 
   /// How many columns its longest row takes.

@@ -1,6 +1,6 @@
 import Marks
 
-/// What a row of a list stands for.
+/// The choice that a row of a list stands for.
 enum ListChoice: Equatable {
   case command(Command)
   /// A drawing's file, by its path.

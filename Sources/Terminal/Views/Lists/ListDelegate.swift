@@ -1,6 +1,6 @@
 import Documents
 
-/// What a list shows, and what its rows stand for.
+/// The contents of a list, and the choices of its rows.
 protocol ListDelegate {
   var count: Int { get }
 
