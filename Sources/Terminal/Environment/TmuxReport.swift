@@ -1,12 +1,12 @@
-/// What tmux says of a session: which terminals show it, and whether it passes on what it does not know.
+/// The report of tmux on a session: which terminals show it, and whether tmux passes on unknown sequences.
 package struct TmuxReport: Hashable, Sendable {
-  /// What the terminal that was used last answered to XTVERSION; empty if it answered nothing.
+  /// The answer to XTVERSION of the terminal that was used last; empty if it gave none.
   let terminal: String
 
   /// Whether sequences in an envelope reach the terminals.
   let passesOn: Bool
 
-  /// What all terminals answered that show the session.
+  /// The answers to XTVERSION of all terminals that show the session.
   let clients: [String]
 
   /// Whether the pane takes what the terminal sends: keys and answers.
@@ -15,7 +15,8 @@ package struct TmuxReport: Hashable, Sendable {
   /// The size of a cell of the terminal that was used last, in pixels; nil if tmux does not know it.
   let cell: PixelSize?
 
-  /// What tells when a picture may be lost, such as which terminals came when, and how many bytes they were too slow for.
+  /// The values that tell when a picture may be lost, such as which terminals came when, and how many bytes
+  /// they were too slow for.
   private let history: [String]
 
   /// The fields before those of the terminals, and those of each terminal.

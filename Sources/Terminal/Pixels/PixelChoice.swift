@@ -1,8 +1,8 @@
 /// Whether ink is shown in pixels.
 package enum PixelChoice: String, CaseIterable, Sendable {
-  /// Where the terminal takes pictures, unless the user chose characters for the ink.
+  /// Pixels if the terminal takes pictures, unless the user chose characters for the ink.
   case auto
-  /// Wherever the terminal takes pictures.
+  /// Pixels if the terminal takes pictures.
   case on
   /// Never.
   case off

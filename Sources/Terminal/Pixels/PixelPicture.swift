@@ -4,8 +4,9 @@ import Marks
 
 /// The ink of the part of a drawing that a canvas shows, in pixels: what ``CanvasPicture`` is in cells.
 ///
-/// There are two surfaces here, too: the drawing as it is, and the drawing with what the gesture under way would add. What
-/// takes longer than a frame is drawn in several; until it is complete, its cells are ``pending``.
+/// There are two surfaces here, too: the drawing as it is, and the drawing with what the gesture under way
+/// would add. Ink that takes longer than a frame is drawn in several; until it is complete, its cells are
+/// ``pending``.
 final class PixelPicture {
   /// A change of the drawing in a ``CanvasPicture``, in its cells.
   enum Change {

@@ -85,7 +85,7 @@ struct SixelEncoder {
 
   /// Writes the picture at the cursor.
   func write(into bytes: inout [UInt8]) {
-    // What is not drawn stays as it is; a pixel is square.
+    // Pixels that are not drawn stay as they are; a pixel is square.
     bytes.append("\u{1B}P0;1;0q\"1;1;\(width);\(height)")
     for (index, color) in colors.enumerated() {
       bytes.append("#\(index + 1);2;\(color >> 16);\(color >> 8 & 0xFF);\(color & 0xFF)")

@@ -1,7 +1,7 @@
 import CellRendering
 import Marks
 
-/// Where pixels lie, seen from the characters.
+/// The layer of pixels, seen from the characters.
 enum PixelLayer {
   /// Below the characters, which have no background of their own there.
   case below
@@ -16,7 +16,7 @@ enum PixelLayer {
 /// Bytes are for the alternate screen, behind the cells of the same frame; pictures that lie in cells of their own come
 /// before those, and are removed behind them.
 protocol TileGraphics {
-  /// Where pixels lie, seen from the characters.
+  /// The layer in which pixels lie, seen from the characters.
   var layer: PixelLayer { get }
 
   /// The character that stands for the pixels of a cell of a tile, where pixels lie in cells of their own; else nil.

@@ -138,7 +138,7 @@ final class PixelSwitch {
   private func update() {
     let wanted = isWanted ? way : nil
     guard wanted != current else { return }
-    // What pixels are on the screen goes with it.
+    // Clearing the screen removes its pixels.
     if current != nil { screen.invalidate() }
     current = wanted
     guard let wanted, let services, let graphics = graphics(for: wanted, services) else {
