@@ -18,8 +18,9 @@ extension PagePainter {
 
   /// Draws a line.
   mutating func draw(_ line: SceneLine) {
-    let (path, width, style) = (line.outline.path, line.width, line.style)
-    guard width > 0, !path.isEmpty, work.spend(drawing: path, width: width, within: page) else { return }
+    let (path, width, style) = (line.outline.path, max(line.width, leastWidth), line.style)
+    guard line.width > 0 else { return }
+    guard !path.isEmpty, work.spend(drawing: path, width: width, within: page) else { return }
     context.setColor(components(of: line.color))
     context.setLine(width: width, dash: affordableDash(of: path, line.dash, width), style: style)
     guard line.dash.isEmpty, style == PathStyle(), path.pointCount > Self.piece else {

@@ -26,6 +26,9 @@ struct PagePainter: SceneReader {
   /// The pixels or points a unit.
   let pixelsPerUnit: Double
 
+  /// The least width of a line, in units: on a screen, thinner ones than a pixel would fade away.
+  let leastWidth: Double
+
   /// The fonts for all text.
   let fonts: PageFonts
 
@@ -66,6 +69,7 @@ struct PagePainter: SceneReader {
     self.context = context
     self.fonts = fonts
     drawsText = true
+    leastWidth = 0
     pictures = PictureSurfaces()
     pixelsPerUnit = scale
     self.work = work
@@ -88,6 +92,7 @@ struct PagePainter: SceneReader {
     (self.context, self.page, self.library, self.ground) = (context, page, library, ground)
     (self.standard, self.pictures) = (standard, pictures)
     pixelsPerUnit = scale
+    leastWidth = 1 / scale
     work = .unlimited
     words = [:]
     fonts = PageFonts(library) { nil }

@@ -19,6 +19,12 @@ package struct TmuxReport: Hashable, Sendable {
   /// they were too slow for.
   private let history: [String]
 
+  /// The name of each terminal, and when it came.
+  private let visits: [[String]]
+
+  /// How many bytes each terminal was too slow for.
+  private let losses: [Int]
+
   /// The fields before those of the terminals, and those of each terminal.
   private static let fields = [
     "client_termtype", "allow-passthrough", "window_active", "pane_active", "client_cell_width",
@@ -46,13 +52,27 @@ package struct TmuxReport: Hashable, Sendable {
     let (first, size) = (Self.fields.count, Self.fieldsOfClient.count)
     clients = stride(from: first, to: max(first, fields.count - size + 1), by: size).map { fields[$0] }
     history = Array(fields.dropFirst(2))
+    let rows = clients.indices.map { Array(fields[(first + $0 * size)..<(first + ($0 + 1) * size)]) }
+    visits = rows.map { Array($0.dropLast()) }
+    losses = rows.map { Int($0.last ?? "") ?? 0 }
   }
 
   /// Whether tmux knows what all the terminals are.
   var isComplete: Bool { !terminal.isEmpty && !clients.contains("") }
 
-  /// Whether all terminals that show the session take pictures in cells.
-  var showsPictures: Bool {
-    passesOn && !clients.isEmpty && clients.allSatisfy { KnownTerminal(answer: $0).showsPicturesInCells }
+  /// Whether all terminals that show the session take pictures in cells, which reach them.
+  var showsPictures: Bool { passesOn && couldShowPictures }
+
+  /// Whether all terminals that show the session take pictures in cells, should those reach them.
+  var couldShowPictures: Bool {
+    !clients.isEmpty && clients.allSatisfy { KnownTerminal(answer: $0).showsPicturesInCells }
+  }
+
+  /// Whether the same terminals show the session as in another report.
+  func hasClients(of other: TmuxReport) -> Bool { visits == other.visits }
+
+  /// Whether bytes were dropped since an older report, because a terminal took them too slowly.
+  func hasLost(since old: TmuxReport) -> Bool {
+    hasClients(of: old) && zip(losses, old.losses).contains { $0 > $1 }
   }
 }

@@ -117,8 +117,10 @@ final class CanvasPixels {
       if frame.isCleared { tiles.forget() }
       return tiles.hide()
     }
-    return tiles.update(
+    let flipped = tiles.update(
       to: picture, in: place, ofRows: frame.rows, isCleared: frame.isCleared, sending: pace?.mostTiles)
+    if tiles.graphics.layer == .inCells, tiles.isWaiting { pace?.noteSendingThroughTmux() }
+    return flipped
   }
 }
 

@@ -16,10 +16,8 @@ extension PixelTiles: PixelOutput {
     var bytes = queue
     queue = []
     freeLeaving()
-    if picture != nil, !isHidden {
-      if graphics.layer == .above { addTouched(by: written, in: grid) }
-      for cells in erased { graphics.erase(grid.freeCells(in: cells), into: &bytes) }
-    }
+    if picture != nil, !isHidden, graphics.layer == .above { addTouched(by: written, in: grid) }
+    for cells in erased { graphics.erase(grid.freeCells(in: cells), into: &bytes) }
     erased = []
     return bytes + pictures(in: grid)
   }

@@ -11,6 +11,9 @@ struct SixelEncoder {
   /// The colours of the registers, from 1, each in per cent.
   private var colors: [UInt32] = []
 
+  /// Whether there are too few registers for colours that look alike.
+  private(set) var isCoarse = false
+
   /// Whether nothing is drawn.
   var isBlank: Bool { colors.isEmpty }
 
@@ -25,6 +28,7 @@ struct SixelEncoder {
     registers = Array(repeating: 0, count: width * height)
     // As many steps of each channel as there are registers for.
     for steps in [100, 31, 15, 7, 5] as [UInt32] where fill(from: image, area, ground, steps: steps) {
+      isCoarse = steps < 31
       return
     }
   }

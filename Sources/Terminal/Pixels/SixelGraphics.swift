@@ -20,9 +20,24 @@ struct SixelGraphics: TileGraphics {
       erase([part], into: &bytes)
       let sixels = SixelEncoder(image, image.pixels(of: part), on: ground)
       guard !sixels.isBlank else { continue }
-      bytes.moveCursor(column: part.column, row: part.row)
-      sixels.write(into: &bytes)
+      guard sixels.isCoarse, part.columns > Self.piece.columns || part.rows > Self.piece.rows else {
+        write(sixels, at: part, into: &bytes)
+        continue
+      }
+      // A photograph has more colours than there are registers; a piece of it has fewer.
+      for piece in part.pieces(columns: Self.piece.columns, rows: Self.piece.rows) {
+        write(SixelEncoder(image, image.pixels(of: piece), on: ground), at: piece, into: &bytes)
+      }
     }
+  }
+
+  /// The cells of a piece of a picture with many colours.
+  private static let piece = (columns: 8, rows: 4)
+
+  private func write(_ sixels: SixelEncoder, at cells: CellRect, into bytes: inout [UInt8]) {
+    guard !sixels.isBlank else { return }
+    bytes.moveCursor(column: cells.column, row: cells.row)
+    sixels.write(into: &bytes)
   }
 
   func change(
@@ -47,4 +62,17 @@ struct SixelGraphics: TileGraphics {
   }
 
   func hideAll(into bytes: inout [UInt8]) {}
+}
+
+extension CellRect {
+  /// Returns the rectangle in pieces of at most a size.
+  fileprivate func pieces(columns width: Int, rows height: Int) -> [CellRect] {
+    stride(from: row, to: row + rows, by: height).flatMap { top in
+      stride(from: column, to: column + columns, by: width).map { left in
+        CellRect(
+          column: left, row: top, columns: min(width, column + columns - left),
+          rows: min(height, row + rows - top))
+      }
+    }
+  }
 }

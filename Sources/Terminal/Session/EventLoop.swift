@@ -100,6 +100,7 @@ struct EventLoop {
       }
       if watch.takeQuestion(now: .now) { input.askTmux() }
       session.takeTimers()
+      if session.takeWishForReport() { input.askTmux() }
       reads += 1
       let left = nextFrame.milliseconds(from: .now)
       limit = left > 0 ? min(left, session.sleepLimit ?? left) : 0

@@ -134,6 +134,9 @@ package final class Session {
   /// Whether there are pictures that the last frame had no time for.
   var isBehind: Bool { parts.terminal.isVisible && parts.workspace.canvas.pixels?.isBehind == true }
 
+  /// Returns whether tmux is to be asked for a report, once.
+  func takeWishForReport() -> Bool { parts.terminal.takeWishForReport() }
+
   /// How long to sleep at most, in milliseconds; nil until something comes.
   var sleepLimit: Int32? {
     let isUnfinished = parts.terminal.isVisible && parts.workspace.canvas.pixels?.isUnfinished == true
@@ -155,6 +158,7 @@ package final class Session {
     case .quitOffer: parts.quitGuard.withdrawOffer()
     case .previews: parts.loader.show()
     case .answers: parts.terminal.conclude()
+    case .report: parts.terminal.wantReport()
     case .welcome: parts.welcome.findRecent()
     }
   }

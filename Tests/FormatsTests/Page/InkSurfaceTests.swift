@@ -43,6 +43,16 @@ struct InkSurfaceTests {
     #expect(pixels[95 * 400 + 40] == 0 && pixels[95 * 400 + 210] == 0)
   }
 
+  @Test("Lines that are thinner than a pixel cover one, so that far away they do not fade")
+  func hairline() throws {
+    let surface = try #require(InkSurface(width: 40, height: 40))
+    let far = PixelView(
+      origin: .origin, across: 0.1, down: 0.1, ground: .dark, standard: .rgb(255, 255, 255))
+    let parts = parts(of: [Stroke([Point(x: 100, y: 205), Point(x: 300, y: 205)], ink: Ink(width: 0.5))])
+    _ = surface.draw(parts[...], in: Self.all, of: far) { true }
+    #expect(samples(surface)[20 * 40 + 20] == 0xFFFF_FFFF)
+  }
+
   @Test("Text is left to the terminal")
   func text() throws {
     #expect(

@@ -72,6 +72,11 @@ struct TmuxReportTests {
     #expect(
       !ask(.key(Key(.character("a"))), at: 0) && !ask(.key(Key(.character("a"))), at: 9), "of no use yet")
     #expect(!ask(.reply(.tmux(TmuxReport(Self.good))), at: 9))
+    var young = TmuxWatch()
+    _ = young.isWorthAsking(
+      after: .reply(.tmux(TmuxReport("kitty(0.41.1)|off|1|1|||kitty(0.41.1)|1|0|"))), now: start)
+    let isAsked = young.isWorthAsking(after: .key(Key(.character("a"))), now: start)
+    #expect(isAsked, "the first input, which may turn it on")
     #expect(watch.sleepLimit(nil, now: start + .seconds(9)) == nil)
     #expect(!ask(.key(Key(.character("a"))), at: 10) && ask(.key(Key(.character("a"))), at: 12.5))
     #expect(ask(.focus(true), at: 13) && !ask(.focus(false), at: 14))
@@ -83,5 +88,46 @@ struct TmuxReportTests {
     }
     #expect(!ask(.reply(.tmux(TmuxReport("|on|1|1|||"))), at: 30))
     #expect(!watch.takeQuestion(now: start + .seconds(60)) && watch.sleepLimit(nil, now: start) == nil)
+  }
+
+  @Test("Bytes that tmux dropped are a loss for the same terminals only")
+  func losses() {
+    let (before, after) = (
+      TmuxReport(Self.good), TmuxReport("kitty(0.41.1)|on|1|1|10|20|kitty(0.41.1)|1795949312|5|")
+    )
+    #expect(after.hasLost(since: before) && !before.hasLost(since: after) && !after.hasLost(since: after))
+    let other = TmuxReport("kitty(0.41.1)|on|1|1|10|20|kitty(0.41.1)|1795949999|9|")
+    #expect(!other.hasLost(since: before) && !other.hasClients(of: before))
+    #expect(!TmuxReport("").hasLost(since: before))
+  }
+
+  @Test("After a loss pictures wait until nothing moves, are few in a frame, and end after six losses")
+  func pace() {
+    let timers = TimerQueue()
+    let pace = PixelPace(MemoryScreen(columns: 80, rows: 24), timers)
+    func report(_ lost: Int) -> TmuxReport {
+      TmuxReport("kitty(0.41.1)|on|1|1|10|20|kitty(0.41.1)|1|\(lost)|")
+    }
+    pace.note(report(5), after: report(0))
+    #expect(pace.mostTiles == nil, "nothing was sent")
+    pace.noteSendingThroughTmux()
+    #expect(timers.isSet(.report) && pace.mostTiles == nil)
+    pace.note(report(0), after: report(0))
+    #expect(pace.mostTiles == nil)
+    pace.note(report(5), after: report(0))
+    #expect(pace.mostTiles == 4)
+    pace.noteInput()
+    #expect(pace.mostTiles == 0)
+    timers.cancel(.still)
+    pace.noteSendingThroughTmux()
+    #expect(pace.mostTiles == 0, "a pause follows each frame")
+    timers.cancel(.still)
+    for lost in 1...5 {
+      #expect(!pace.hasGivenUp && (pace.mostTiles ?? 0) > 0)
+      pace.note(report(lost), after: report(lost - 1))
+    }
+    #expect(pace.hasGivenUp)
+    pace.note(TmuxReport("kitty(0.41.1)|on|1|1|10|20|kitty(0.41.1)|2|9|"), after: report(5))
+    #expect(!pace.hasGivenUp && pace.mostTiles == nil, "another terminal shows the session")
   }
 }

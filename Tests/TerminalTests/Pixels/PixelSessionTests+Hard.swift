@@ -102,4 +102,27 @@ extension PixelSessionTests {
     #expect(artist.parts.workspace.editor.selectedCells != nil)
     #expect(!selected.isEmpty && selected.allSatisfy { $0.background == .rgb(0, 40, 0) })
   }
+
+  @Test("A zoom blanks the sixels of the old view")
+  func zoomedSixels() {
+    let artist = artist()
+    answer(
+      artist, .cellPixels(width: 10, height: 20), .background(ReportedColor(red: 0, green: 0, blue: 0)),
+      .deviceAttributes([62, 4]))
+    artist.press("-")
+    artist.session.render()
+    #expect(sent(artist).contains("\u{1B}[8X"))
+  }
+
+  @Test("Without a background tmux is asked for it once more as soon as it knows its terminal, some times")
+  func lateGround() {
+    let artist = artist()
+    answer(artist, .tmux(TmuxReport("|on|1|1|||")))
+    #expect(artist.screen.asked.isEmpty, "no terminal shows the session yet")
+    for _ in 0..<9 { answer(artist, .tmux(TmuxReport("kitty(0.41.1)|on|1|1|10|20|kitty(0.41.1)|1|0|"))) }
+    #expect(artist.screen.asked == Array(repeating: .ground, count: 4))
+    #expect(artist.parts.timers.isSet(.report))
+    artist.session.fire(.report)
+    #expect(artist.session.takeWishForReport() && !artist.session.takeWishForReport())
+  }
 }

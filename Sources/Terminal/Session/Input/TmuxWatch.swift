@@ -30,12 +30,12 @@ struct TmuxWatch {
       return isFocused
     default:
       defer { lastInput = now }
-      return isOfUse && lastInput.map { now - $0 > Self.rest } ?? false
+      return isOfUse && lastInput.map { now - $0 > Self.rest } ?? true
     }
   }
 
   private mutating func note(_ report: TmuxReport, now: ContinuousClock.Instant) {
-    isOfUse = report.passesOn
+    isOfUse = report.passesOn || report.couldShowPictures
     if report.isComplete {
       (next, attempts) = (nil, 0)
     } else if attempts < Self.delays.count {

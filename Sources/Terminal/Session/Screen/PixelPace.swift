@@ -1,4 +1,6 @@
 /// How many pictures are sent in a frame: over a slow line none while something moves, and few when it is still.
+///
+/// tmux drops what a terminal is slow to take, and tells nobody: after pictures were sent through it, it is asked.
 final class PixelPace {
   /// How long after the last input the screen counts as still, in milliseconds.
   private static let rest = 300
@@ -6,17 +8,60 @@ final class PixelPace {
   /// How many bytes a tile takes, about.
   private static let bytesOfTile = 1_500
 
+  /// How long after pictures tmux is asked whether it dropped some, in milliseconds.
+  private static let timeToAsk = 250
+
+  /// The most tiles in a frame and the pause after it, in milliseconds, after the first loss; with each further one half
+  /// and twice as much.
+  private static let (tilesAfterLoss, pauseAfterLoss) = (4, 60)
+
+  /// After as many losses there are no pictures any more.
+  private static let mostLosses = 6
+
   private let screen: any Screen
   private let timers: TimerQueue
 
+  /// How often tmux dropped something around the time when pictures were sent.
+  private var losses = 0
+
+  /// When pictures were sent last, and how long a loss may concern them: others in tmux write, too.
+  private var lastSending: ContinuousClock.Instant?
+  private static let timeOfLoss = Duration.seconds(1)
+
   init(_ screen: any Screen, _ timers: TimerQueue) { (self.screen, self.timers) = (screen, timers) }
 
+  /// Whether pictures do not get through.
+  var hasGivenUp: Bool { losses >= Self.mostLosses }
+
+  private var isBurdened: Bool { screen.isSlow || losses > 0 }
+
   /// Takes note that the user did something.
-  func noteInput() { if screen.isSlow { timers.set(.still, after: Self.rest) } }
+  func noteInput() { if isBurdened { timers.set(.still, after: Self.rest) } }
 
   /// The most tiles in a frame; nil for as many as there is time for.
   var mostTiles: Int? {
-    guard screen.isSlow else { return nil }
-    return timers.isSet(.still) ? 0 : max(1, screen.allowance / Self.bytesOfTile)
+    guard isBurdened else { return nil }
+    guard !timers.isSet(.still) else { return 0 }
+    let ofLine = screen.isSlow ? max(1, screen.allowance / Self.bytesOfTile) : .max
+    return losses > 0 ? min(ofLine, max(1, Self.tilesAfterLoss >> (losses - 1))) : ofLine
+  }
+
+  /// Takes note that pictures are sent through tmux.
+  func noteSendingThroughTmux() {
+    lastSending = .now
+    if losses > 0 { timers.set(.still, after: Self.pauseAfterLoss << (losses - 1)) }
+    if !timers.isSet(.report) { timers.set(.report, after: Self.timeToAsk) }
+  }
+
+  /// Takes what tmux reports.
+  ///
+  /// - Parameter old: its last report; nil for none.
+  func note(_ report: TmuxReport, after old: TmuxReport?) {
+    guard let old else { return }
+    if !report.hasClients(of: old) {
+      losses = 0
+    } else if report.hasLost(since: old), let lastSending, .now - lastSending < Self.timeOfLoss {
+      losses += 1
+    }
   }
 }

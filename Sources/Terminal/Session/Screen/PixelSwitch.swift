@@ -125,7 +125,9 @@ final class PixelSwitch {
     let features = profile.features.subtracting(failed).intersection([
       .kittyPictures, .picturesAboveText, .picturesInCells, .sharedMemory, .sixels,
     ])
-    guard !features.isDisjoint(with: [.kittyPictures, .sixels]) else { return nil }
+    guard !features.isDisjoint(with: [.kittyPictures, .sixels]),
+      !(features.contains(.picturesInCells) && pace.hasGivenUp)
+    else { return nil }
     let cell = PixelCell(width: Int(cellSize.width.rounded()), height: Int(cellSize.height.rounded()))
     guard cell.width > 1, cell.height > 1 else { return nil }
     var below = ground.below

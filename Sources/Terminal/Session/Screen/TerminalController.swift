@@ -33,6 +33,13 @@ final class TerminalController {
   private let timers: TimerQueue
   private let pixels: PixelSwitch
 
+  /// Whether tmux is to be asked for a report.
+  private var wantsReport = false
+
+  /// How often the background was asked for once more, and how long after a question the next follows, in milliseconds.
+  private var groundQuestions = 0
+  private static let (mostGroundQuestions, timeForGround) = (4, 500)
+
   /// How long to wait for the last answer before going by those that came, in milliseconds.
   private static let patience = 2_000
 
@@ -56,13 +63,16 @@ final class TerminalController {
   ///
   /// - Returns: whether its window has another size now.
   func respond(to reply: TerminalReply) -> Bool {
+    if case .tmux(let report) = reply { pixels.pace.note(report, after: answers.tmux) }
     answers.note(reply)
     switch reply {
     case .background(let color): appearance.setBackground(color)
     case .picture(TerminalQueries.sharedPicture, _): pixels.noteProbed()
     case .picture(let number, isDone: false) where number > KittyGraphics.base: pixels.noteFailure()
     case .deviceAttributes: conclude()
-    case .tmux: if profile.isAnswered { conclude() }
+    case .tmux(let report):
+      if report.isComplete { askForGround() }
+      if profile.isAnswered { conclude() }
     case .mode(1016, let state):
       reportsPixels = state == .set || state == .permanentlySet
       measureCells()
@@ -75,6 +85,23 @@ final class TerminalController {
     default: break
     }
     return false
+  }
+
+  /// Asks for the background once more: tmux does not know it before the terminal around it has told.
+  private func askForGround() {
+    guard answers.background == nil, groundQuestions < Self.mostGroundQuestions else { return }
+    groundQuestions += 1
+    screen.ask(.ground)
+    timers.set(.report, after: Self.timeForGround)
+  }
+
+  /// Has tmux asked for a report.
+  func wantReport() { wantsReport = true }
+
+  /// Returns whether tmux is to be asked for a report, once.
+  func takeWishForReport() -> Bool {
+    defer { wantsReport = false }
+    return wantsReport
   }
 
   /// Goes by the answers that arrived so far.

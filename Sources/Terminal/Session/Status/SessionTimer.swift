@@ -16,6 +16,8 @@ enum SessionTimer: Int, Hashable, CaseIterable {
   case answers
   /// Nothing came for a moment, so that a slow line has time for pictures.
   case still
+  /// Something happened that tmux knows more about.
+  case report
   /// The first picture is shown, and there is time to look for the drawings that the welcome shows.
   case welcome
 }
