@@ -39,7 +39,7 @@ struct ConfigurationTests {
       ])
   }
 
-  @Test("What is no configuration at all is one problem, and nothing is set")
+  @Test("Text that is no configuration at all is one problem, and sets nothing")
   func garbage() {
     let text = (0..<100).map { "\($0) \u{1B}[31m <svg>" }.joined(separator: "\n")
     #expect(Configuration(text).settings == [])

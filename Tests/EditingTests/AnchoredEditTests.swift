@@ -9,7 +9,7 @@ struct AnchoredEditTests {
   private func dot(_ id: UInt64, x: Double = 0) -> Dot { Dot(at: Point(x: x + 0.5, y: 1), id: MarkID(id)) }
   private func ids(_ editor: Editor) -> [UInt64] { editor.drawing.marks.map(\.id.number) }
 
-  @Test("What was done in one copy of a drawing can be done in another, and undone")
+  @Test("Edits of one copy of a drawing can be done in another, and undone")
   func carriesOver() throws {
     let drawing = Drawing((1...4).map { dot($0, x: Double($0) * 4) })
     var ours = Editor(drawing)

@@ -120,7 +120,7 @@ struct EditorTests {
     }
   }
 
-  @Test("What an edit changes is what was there and what is there now")
+  @Test("The marks that an edit changes are those that were there and those that are there now")
   func changed() {
     var editor = Editor(Drawing([Dot(at: Point(x: 1, y: 1))]))
     let edit = Edit(

@@ -18,7 +18,7 @@ struct LayerTests {
     #expect(editor.drawing.root == Group([dot]) && editor.layer == nil)
   }
 
-  @Test("What is drawn goes on the chosen layer, below those above it")
+  @Test("Marks are drawn on the chosen layer, below those above it")
   func draws() {
     var editor = Editor(Drawing([dot]))
     _ = editor.addLayer()
@@ -69,7 +69,7 @@ struct LayerTests {
     #expect(editor.history.done.count == 2, "below the lowest there is nothing")
   }
 
-  @Test("What is selected moves to another layer")
+  @Test("Selected marks move to another layer")
   func movesMarks() {
     var editor = Editor(Drawing([dot]))
     _ = editor.addLayer()

@@ -58,7 +58,7 @@ struct NestingTests {
     #expect(editor.history.done.isEmpty)
   }
 
-  @Test("What lies at the limit can be moved, copied beside itself, ungrouped and taken back")
+  @Test("Marks at the limit of nesting can be moved, copied beside themselves, ungrouped and taken back")
   func atTheLimit() {
     var editor = full()
     let before = editor.drawing

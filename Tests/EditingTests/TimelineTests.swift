@@ -58,7 +58,7 @@ struct TimelineTests {
     }
   }
 
-  @Test("What is saved while drawing goes on is the state that the token stands for")
+  @Test("A save while drawing goes on stands for the state of its token")
   func history() {
     var history = History()
     history.record(Edit("a", []))

@@ -54,7 +54,7 @@ struct BadInputTests {
     #expect(tool.home.contents(of: "out.svg") == nil)
   }
 
-  @Test("What never ends is refused at its first bytes")
+  @Test("Endless files are refused at their first bytes")
   func endless() throws {
     try tool.run("show", "/dev/zero").expectRefusal(65, "/dev/zero: ")
     try tool.run("inspect", "/dev/zero").expectRefusal(65, "/dev/zero: ")

@@ -128,7 +128,7 @@ struct CellFileTests {
     #expect(try program.quit() == .exited(0))
   }
 
-  @Test("Who quits right after an export gets the file")
+  @Test("A user who quits right after an export gets the file")
   func exportsAndQuits() throws {
     let home = TemporaryDirectory()
     home.write(Array(String(repeating: "word word word\n", count: 400).utf8), to: "long.txt")

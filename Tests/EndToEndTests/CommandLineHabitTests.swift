@@ -2,7 +2,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("What people type: streams, sizes, names, endings")
+@Suite("Command lines that people type: streams, sizes, names, endings")
 struct CommandLineHabitTests {
   private let tool = CommandLineTool()
 

@@ -36,7 +36,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "What was not meant is told in a line, with exit code 64",
+    "Arguments that are mistaken are told in a line, with exit code 64",
     arguments: [
       ["--no-such-option"], ["export"], ["export", "-"],
       ["show", "drawing.svg", "--size", "0x5"],

@@ -7,7 +7,7 @@ import Testing
 struct ConfigurationTests {
   private func home(_ text: String) -> TemporaryDirectory { .configured(text) }
 
-  @Test("What is shown is a configuration that says the same, and has no fault")
+  @Test("The configuration that is shown says the same when it is read, and has no fault")
   func shows() throws {
     let first = try CommandLineTool().run("config", "--show")
     first.expectSuccess()
@@ -68,7 +68,7 @@ struct ConfigurationTests {
     #expect(try program.save().marks.count == 1)
   }
 
-  @Test("Who wants no hovering is not told of it; a word for it is no answer")
+  @Test("Hovering that is switched off is not asked for; a word for it is no answer")
   func hover() throws {
     let quiet = try DrawingProgram(home: home("hover = false\n"))
     #expect(quiet.session.modes.contains(1002) && !quiet.session.modes.everOn.contains(1003))

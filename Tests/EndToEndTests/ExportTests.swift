@@ -59,7 +59,7 @@ struct ExportTests {
     #expect(listing == "drawing.svg\nlink.svg\ntarget.svg\ntarget.svg\n640\n")
   }
 
-  @Test("What cannot be made, and what cannot be written")
+  @Test("Files that cannot be made are refused with 73, output that cannot be written with 74")
   func failures() throws {
     let bytes = tool.write(CommandLineTool.sample)
     try tool.run("export", "drawing.svg", "-o", "missing/out.svg").expectRefusal(73, "missing/out.svg: ")
@@ -135,7 +135,7 @@ struct ExportTests {
     let notUnderstoodCount: Int
   }
 
-  @Test("What is not supported is told on standard error and kept")
+  @Test("Elements that are not supported are told on standard error and kept")
   func keepsForeign() throws {
     let text = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><mystery a="1"/><path d="M0 0L9 9"/></svg>

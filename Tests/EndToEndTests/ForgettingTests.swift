@@ -61,7 +61,7 @@ struct ForgettingTests {
     try tool.run("forget", "7").expectRefusal(66, "there is no drawing 7")
   }
 
-  @Test("What is open is not forgotten, nor is anything else then")
+  @Test("Open drawings are not forgotten, nor is anything else then")
   func refusesOpen() throws {
     let home = try home(savingAs: "drawing.svg")
     let program = try DrawingProgram("open.svg", home: home)

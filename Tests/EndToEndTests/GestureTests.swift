@@ -154,7 +154,7 @@ struct GestureTests {
     #expect(try program.save().strokes == [[Place(5, 5), Place(20, 7)].map(\.middle)])
   }
 
-  @Test("What is reported twice is drawn once")
+  @Test("Places reported twice are drawn once")
   func dropsRepeats() throws {
     let program = try unsmoothed()
     try program.drag(through: places.flatMap { [$0, $0, $0] } + [places[3]])

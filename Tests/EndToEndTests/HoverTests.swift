@@ -9,7 +9,7 @@ struct HoverTests {
   }
 
   @Test(
-    "What is under the pointer lights up; where nothing is, nothing is sent",
+    "The word under the pointer lights up; where nothing is, nothing is sent",
     arguments: [(200, 50), (80, 24)])
   func lightsUp(columns: Int, rows: Int) throws {
     // Features known from the start need not be asked for: no answer changes the picture.

@@ -63,7 +63,7 @@ struct LookingTests {
       seesFrom: Point(x: -10, y: -6))
   }
 
-  @Test("What is drawn elsewhere lies there")
+  @Test("Marks drawn elsewhere on the canvas lie there")
   func drawsElsewhere() throws {
     let program = try DrawingProgram()
     try program.drag(through: [Place(40, 10), Place(20, 10)], button: .right)

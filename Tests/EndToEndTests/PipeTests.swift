@@ -26,7 +26,7 @@ struct PipeTests {
     #expect(tool.home.contents(of: "out") == bytes)
   }
 
-  @Test("What is in the file behind a stream already stays")
+  @Test("Earlier contents of the file behind a stream stay")
   func appends() throws {
     let bytes = tool.write(CommandLineTool.sample)
     try tool.shell(

@@ -53,7 +53,7 @@ struct PrintTests {
   private static let shownSets = GlyphSet.allCases.filter { $0 != .octant && $0 != .mixedOctant }
 
   @Test(
-    "What is printed, what is copied and what charcoal show prints are the same text", arguments: shownSets)
+    "Prints, copies and charcoal show have the same text", arguments: shownSets)
   func sameText(glyphs: GlyphSet) throws {
     let home = TemporaryDirectory()
     var box = Rectangle(Rect(from: Place(4, 3).middle, to: Place(20, 8).middle), ink: Ink(width: 0.25))
@@ -164,7 +164,8 @@ struct PrintTests {
     try program.expectUntouchedTerminal()
   }
 
-  @Test("What comes in may be no drawing: not a word on standard output, and the terminal is not touched")
+  @Test(
+    "Input that is no drawing is refused without a word on standard output, and the terminal is not touched")
   func refusesInput() throws {
     let program = try DrawingProgram(
       nil, script: "printf 'a\\000b' | \"$CHARCOAL\" - --print > out; echo \"left $?\"", isAwaited: false)
@@ -188,7 +189,7 @@ struct PrintTests {
     try next.see(Drawing([stroke]))
   }
 
-  @Test("Who reads it may have gone: that ends the program as any other, and the drawing is kept")
+  @Test("A print whose reader has gone ends the program by SIGPIPE, and the drawing is kept")
   func readerIsGone() throws {
     let program = try artist("(\"$CHARCOAL\" --print; echo \"$?\" > status) | true")
     #expect(try program.quit() == .exited(0))

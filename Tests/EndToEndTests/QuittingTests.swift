@@ -143,7 +143,7 @@ struct QuittingTests {
       ])
   }
 
-  @Test("Where nothing can be kept, a drawing without a name is asked for one before quitting")
+  @Test("A drawing without a name is asked for one before quitting where nothing can be kept")
   func savesUnnamed() throws {
     let program = try DrawingProgram(nil, environment: ["XDG_STATE_HOME": "/dev/null"])
     try program.see("Autosave is off: /dev/null/charcoal: not a directory")

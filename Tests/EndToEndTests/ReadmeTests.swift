@@ -22,7 +22,7 @@ struct ReadmeTests {
   }
 
   @Test(
-    "What a document says the program prints is what it prints",
+    "Pictures in documents are those that the program prints",
     arguments: [
       ("README.md", "gallery/client-and-server.svg", 200), ("docs/gallery.md", "mug.svg", 500),
       ("docs/gallery.md", "gallery/state-machine.svg", 200), ("docs/gallery.md", "gallery/entities.svg", 200),

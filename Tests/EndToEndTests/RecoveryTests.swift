@@ -233,7 +233,7 @@ struct RecoveryTests {
     #expect(try next.quit() == .exited(0))
   }
 
-  @Test("What was discarded at the end is not brought back, but redo makes it again")
+  @Test("Work discarded at the end is not brought back, but redo makes it again")
   func redoesDiscarded() throws {
     let program = try DrawingProgram()
     try program.drag(from: Place(3, 3), to: Place(30, 12))

@@ -232,7 +232,7 @@ struct SelectionTests {
     #expect(try program.save().inks.map(\.color) == [.named(.red), .named(.orange), .named(.red)])
   }
 
-  @Test("What is copied goes to the terminal's clipboard and a file, and another session pastes it")
+  @Test("Copies go to the terminal's clipboard and a file, and another session pastes them")
   func copies() throws {
     let home = TemporaryDirectory()
     let first = try DrawingProgram("first.svg", home: home)

@@ -64,7 +64,7 @@ struct SketchbookCommandTests {
     #expect(run.outputText.split(separator: "\n").count == 1)
   }
 
-  @Test("What is not there is not recovered")
+  @Test("Drawings that are not there are not recovered")
   func recoversNothing() throws {
     let program = try artist()
     try program.save()

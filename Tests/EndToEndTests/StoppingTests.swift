@@ -49,7 +49,7 @@ struct StoppingTests {
     try program.expectUntouchedTerminal()
   }
 
-  @Test("Where it is bound, Ctrl-Z gives the terminal back, fg brings the picture", arguments: [1, 3])
+  @Test("Ctrl-Z gives the terminal back where it is bound, and fg brings the picture", arguments: [1, 3])
   func stops(times: Int) throws {
     let program = try DrawingProgram(configuration: Self.configuration)
     try drawStroke(with: program)
@@ -192,7 +192,7 @@ struct StoppingTests {
     try program.see("left 0")
   }
 
-  @Test("Where nothing can stop it, it says so and goes on")
+  @Test("A program that nothing can stop says so and goes on")
   func cannotStop() throws {
     let program = try DrawingProgram(
       script: "exec setsid -w -c \"$CHARCOAL\" drawing.svg", configuration: Self.configuration)

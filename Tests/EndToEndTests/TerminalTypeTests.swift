@@ -27,7 +27,7 @@ struct TerminalTypeTests {
   }
 
   @Test(
-    "Where one cannot draw, a line says so",
+    "Terminals that cannot be drawn on get a line that says so",
     arguments: [
       "dumb", "no-such-terminal", "unknown", "", nil, "../../etc/passwd", "evil\u{1B}[31m", "\u{9B}",
     ])

@@ -110,7 +110,7 @@ struct TmuxTests {
     }
   }
 
-  @Test("What is copied is given to tmux, whatever its size")
+  @Test("Copies are given to tmux by load-buffer")
   func clipboard() throws {
     let program = try program(tmux: "[ $1 = load-buffer ] && { echo \"$@\" > how; cat > copied; }")
     let text = String(repeating: "0123456789", count: 7)

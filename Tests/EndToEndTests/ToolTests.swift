@@ -162,7 +162,7 @@ struct ToolTests {
     #expect(try program.save().strokes.count == 1)
   }
 
-  @Test("What tools draw comes back after a kill, and can be taken back")
+  @Test("Shapes and erasures come back after a kill, and can be taken back")
   func survives() throws {
     let program = try DrawingProgram()
     try program.type("r")

@@ -66,7 +66,7 @@ struct TwoSessionsTests {
     #expect(try first.save().strokes == [saved.points, unsaved.points])
   }
 
-  @Test("Who looks can save a copy, and draws in that")
+  @Test("A session that looks can save a copy, and draws in that")
   func savesCopy() throws {
     let (first, second) = try sessions()
     try second.type("l")

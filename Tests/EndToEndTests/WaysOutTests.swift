@@ -175,7 +175,7 @@ struct WaysOutTests {
     #expect(program.home.contents(of: "before") != nil)
   }
 
-  @Test("What stood on the terminal before is there again")
+  @Test("Text that stood on the terminal before is there again")
   func keepsScreen() throws {
     let program = try DrawingProgram(
       script: "echo before; \"$CHARCOAL\" drawing.svg; echo after")

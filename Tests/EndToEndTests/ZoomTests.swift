@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Zoom in a terminal")
 struct ZoomTests {
-  @Test("What is drawn at twice the size is half as large, and is saved where it was drawn")
+  @Test("A stroke drawn at twice the size is half as large, and is saved where it was drawn")
   func drawsZoomed() throws {
     let program = try DrawingProgram(rows: 25)
     try program.see("100%")

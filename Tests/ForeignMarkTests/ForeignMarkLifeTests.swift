@@ -18,7 +18,7 @@ struct ForeignMarkLifeTests {
     #expect(editor.drawing.marks.first?.isEqual(to: star) == true)
   }
 
-  @Test("What changes with it is redrawn where its representation is")
+  @Test("A foreign mark that changes is redrawn where its representation is")
   func damage() {
     let change = Change.insert(star, at: MarkPath(0))
     #expect(

@@ -96,7 +96,7 @@ struct RewriterTests {
     }
   }
 
-  @Test("What is inside a container from elsewhere is rewritten, too")
+  @Test("Marks inside a container from elsewhere are rewritten, too")
   func containers() throws {
     let frame = Frame(children: [Dot(at: .origin, id: MarkID(1))])
     let result = try #require(frame.accept(IDRewriter { _ in MarkID(2) }) as? Frame)

@@ -37,7 +37,7 @@ struct FileDescriptorTests {
     close(reading)
   }
 
-  @Test("What a file gets that is not there yet is what the system would give it")
+  @Test("The mode of new files is the one that the system would give them")
   func modeOfNewFiles() {
     let mask = umask(0)
     umask(mask)

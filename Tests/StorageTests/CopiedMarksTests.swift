@@ -27,7 +27,7 @@ struct CopiedMarksTests {
     #expect(copied.read()?.isEmpty == true)
   }
 
-  @Test("What is no drawing is no copy, and a place that cannot be had is an error")
+  @Test("A file that is no drawing is no copy, and a place that cannot be had is an error")
   func failures() {
     let home = TemporaryDirectory()
     home.write(Array("nonsense".utf8), to: "clipboard.svg")

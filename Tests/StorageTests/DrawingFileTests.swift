@@ -10,7 +10,7 @@ struct DrawingFileTests {
   private let folder = TemporaryDirectory()
   private let document = SVGDocument(Drawing([Stroke([.origin, Point(x: 4, y: 3)], id: MarkID(1))]))
 
-  @Test("What is written is read back")
+  @Test("Drawings that are written are read back")
   func roundTrip() throws {
     let path = folder.path(of: "a.svg")
     try DrawingFile.write(document, to: path)
@@ -18,7 +18,7 @@ struct DrawingFileTests {
     #expect(names() == ["a.svg"], "no temporary file is left")
   }
 
-  @Test("What a save left that was killed in its middle goes with a later one, an hour on")
+  @Test("Temporary files of a save that was killed in its middle go with a later one, an hour on")
   func sweepsTemporaries() throws {
     let (old, young) = (".charcoal-1-2.tmp", ".charcoal-3-4.tmp")
     for name in [old, young, "mine.tmp", ".charcoal-notes"] { folder.write([], to: name) }
@@ -82,7 +82,7 @@ struct DrawingFileTests {
     #expect(writing("") == "is a directory")
   }
 
-  @Test("What is no regular file is written to, not replaced")
+  @Test("Devices are written to, not replaced")
   func device() throws {
     try DrawingFile.write(document, to: "/dev/null", accepting: .all)
     var status = stat()

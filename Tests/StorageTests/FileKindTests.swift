@@ -8,7 +8,7 @@ import Testing
 @testable import Storage
 
 /// None of these may open what waits for another program: a test that hangs has failed.
-@Suite("What is no regular file", .timeLimit(.minutes(1)))
+@Suite("Files that are not regular", .timeLimit(.minutes(1)))
 struct FileKindTests {
   private let folder = TemporaryDirectory()
   private let document = SVGDocument(Drawing([StorageHarness.stroke(1)]))

@@ -47,7 +47,7 @@ struct FileReplacementTests {
     #expect(try DrawingFile.write([3], to: file).description == nil)
   }
 
-  @Test("What was lost is told in a clause")
+  @Test("Lost properties are told in a clause")
   func words() {
     #expect(LostProperties().description == nil)
     #expect(

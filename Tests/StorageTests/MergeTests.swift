@@ -62,7 +62,7 @@ struct MergeTests {
     }
   }
 
-  @Test("What the journal has of one copy can be done in the merged drawing, and undone")
+  @Test("Edits in the journal of one copy can be done in the merged drawing, and undone")
   func journal() throws {
     let (ours, theirs) = (Self.edited(1..<3, at: 12), Self.edited(6..<8, at: 18))
     var merged = theirs

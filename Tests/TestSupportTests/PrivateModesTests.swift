@@ -18,7 +18,7 @@ struct PrivateModesTests {
   }
 
   @Test(
-    "What only looks like a mode is none",
+    "Sequences that only look like modes are none",
     arguments: ["[?25h", "\u{1B}[25h", "\u{1B}[?25$p", "\u{1B}[>25h", "\u{1B}[?25 h", "\u{1B}[?2\u{1B}[5h"])
   func passesOver(output: String) {
     var modes = PrivateModes()

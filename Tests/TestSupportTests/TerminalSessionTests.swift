@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A program in a terminal")
 struct TerminalSessionTests {
-  @Test("What a program prints is on the screen")
+  @Test("The output of a program is on the screen")
   func printsText() throws {
     let shell = try ShellSession("printf 'one\\ntwo'", columns: 6, rows: 3)
     #expect(shell.session.waitForExit() == .exited(0))

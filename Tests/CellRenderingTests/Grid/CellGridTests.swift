@@ -49,7 +49,7 @@ struct CellGridTests {
     #expect(shifted.description == "·か···")
   }
 
-  @Test("What could steer a terminal is replaced")
+  @Test("Characters that could steer a terminal are replaced")
   func control() {
     #expect(grid("a\u{1B}\u{9B}b").description == "a\u{FFFD}\u{FFFD}b··")
   }

@@ -270,7 +270,7 @@ struct RegionTests {
     }
   }
 
-  @Test("What is filled encloses nothing, so that what lies on it can be filled")
+  @Test("Filled shapes bound no region, so that shapes on them can be filled")
   func onFills() {
     let ground = Rectangle(Rect(from: .origin, to: Point(x: 24, y: 20)), ink: Ink(fill: .indexed(4)))
     let finder = RegionFinder(

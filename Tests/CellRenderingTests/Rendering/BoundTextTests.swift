@@ -61,7 +61,7 @@ struct BoundTextTests {
   }
 
   @Test(
-    "Where a shape has no room, as at a small scale, words stay whole and stand over its edge",
+    "Words stay whole and stand over the edge of a shape without room, as at a small scale",
     arguments: [10, 4, 2, 1])
   func withoutRoom(columns: Int) throws {
     let flat = Rect(from: Point(column: 0, row: 0), to: Point(column: columns, row: 1))

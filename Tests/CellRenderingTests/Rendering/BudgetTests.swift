@@ -20,7 +20,7 @@ struct BudgetTests {
       isClosed: ink.fill != nil)
   }
 
-  @Test("What is drawn by hand is drawn as it is", arguments: 0..<20)
+  @Test("Ordinary drawings are drawn in full detail, as without a limit", arguments: 0..<20)
   func ordinaryIsFull(seed: UInt64) {
     var random = RandomDrawing(seed: seed, width: 60, height: 40)
     let drawing = random.makeDrawing(count: 30)

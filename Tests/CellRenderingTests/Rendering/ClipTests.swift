@@ -75,7 +75,7 @@ struct ClipTests {
     }
   }
 
-  @Test("What lies nowhere over the old part, or between its cells, is not scrolled to")
+  @Test("Views nowhere over the old part, or between its cells, are not scrolled to")
   func doesNotScroll() {
     var renderer = CellRenderer(viewport: Viewport(columns: 20, rows: 10))
     Stroke([Point(x: 0, y: 0), Point(x: 19, y: 19)]).accept(&renderer)

@@ -40,7 +40,7 @@ struct FigurePictureTests {
         """)
   }
 
-  @Test("Where lines an eighth of a cell high are at hand, the front of the lid is bent")
+  @Test("The front of a lid is bent where lines an eighth of a cell high are at hand")
   func lid() {
     #expect(
       shown(.cylinder, columns: 10, rows: 5, in: .mixedCorner)
@@ -61,7 +61,7 @@ struct FigurePictureTests {
         """)
   }
 
-  @Test("What is slanted for the most part has no side that is a box-drawing line")
+  @Test("Figures slanted for the most part have no side that is a box-drawing line")
   func mostlySlanted() {
     for form in [FigureForm.triangle, .star, .actor] {
       let picture = shown(form, columns: 15, rows: 7)

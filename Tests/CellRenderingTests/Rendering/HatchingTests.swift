@@ -83,7 +83,7 @@ struct HatchingTests {
   }
 
   @Test(
-    "What lies below is seen between the lines, and text stays",
+    "Areas below a pattern are seen through it, and text stays",
     arguments: [FillPattern.hatch, .crossHatch, .dots])
   func below(pattern: FillPattern) {
     let area = Rect(from: .origin, to: Point(x: 12, y: 6))

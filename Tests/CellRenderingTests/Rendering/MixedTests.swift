@@ -249,7 +249,7 @@ struct MixedTests {
   }
 
   @Test(
-    "Where two steps of a gradient end in a cell, its edge is that of one area", arguments: GlyphSet.allMixed)
+    "Two steps of a gradient that end in a cell have the edge of one area", arguments: GlyphSet.allMixed)
   func edgesOfSteps(glyphs: GlyphSet) {
     func picture(_ second: Color) -> CellGrid {
       let steps = [(0.0, Color.rgb(200, 60, 60)), (5.5, second)].map { left, color in

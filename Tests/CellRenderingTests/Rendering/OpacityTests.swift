@@ -70,7 +70,7 @@ struct OpacityTests {
   }
 
   @Test(
-    "Where colours are not known, nothing is drawn between words",
+    "Blanks between words stay blank where colours are not known",
     arguments: [GlyphSet.braille, .ascii, .mixed])
   func blanksUnmixed(glyphs: GlyphSet) {
     for marks in [[words, highlighter] as [any Mark], [highlighter, words]] {
@@ -110,7 +110,7 @@ struct OpacityTests {
   }
 
   @Test(
-    "Where the ground is not known, standard words keep the mark as their background",
+    "Standard words keep the mark as their background where the ground is not known",
     arguments: [true, false])
   func unknownGround(isAbove: Bool) {
     let words = Label("words", at: Point(x: 2, y: 2))
@@ -131,7 +131,7 @@ struct OpacityTests {
     }
   }
 
-  @Test("What lies below an area keeps its edge there", arguments: [GlyphSet.mixed, .mixedSextant])
+  @Test("Shapes below an area keep their edges there", arguments: [GlyphSet.mixed, .mixedSextant])
   func edgesBelow(glyphs: GlyphSet) {
     let (red, blue) = (Color.rgb(200, 0, 0), Color.rgb(0, 0, 200))
     let disc = Ellipse(
@@ -158,7 +158,7 @@ struct OpacityTests {
     }
   }
 
-  @Test("Where it crosses itself, it is no darker")
+  @Test("Ink that one can see through is no darker where it crosses itself")
   func crossing() {
     let stroke = Stroke(
       [Point(x: 1, y: 3), Point(x: 11, y: 3), Point(x: 1, y: 3)], ink: highlighter.ink)
@@ -202,7 +202,7 @@ struct OpacityTests {
     #expect(grid(0.4).cells.allSatisfy { $0.character == " " || $0.style.foreground == shade })
   }
 
-  @Test("Where colours are not known, an area has some of its dots, and text and thin lines are as they are")
+  @Test("Areas have some of their dots where colours are not known, and text and thin lines are as they are")
   func unknown() {
     let grid = draw(highlighter, on: .standard)
     #expect(grid[5, 1].style == CellStyle(foreground: .rgb(250, 200, 0)) && grid[5, 1].character == "⢅")

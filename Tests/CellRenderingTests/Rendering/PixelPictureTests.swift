@@ -29,7 +29,7 @@ struct PixelPictureTests {
     #expect(grid[1, 0] == Cell("▀", style: CellStyle(foreground: green, background: white)))
   }
 
-  @Test("Where it is transparent one sees what is below")
+  @Test("Transparent parts of a picture show what is below")
   func transparency() {
     let image = PixelImage(width: 1, height: 2, samples: [0xFFFF_0000, 0])
     let grid = Drawing([picture(image)]).cells(in: viewport, spelledIn: .half)

@@ -98,7 +98,7 @@ struct SolidBoxTests {
   }
 
   @Test(
-    "What the eraser leaves of a box has whole cells, and is open where it was cut",
+    "Boxes cut by the eraser keep whole cells, and are open where they were cut",
     arguments: GlyphSet.allMixed)
   func cut(glyphs: GlyphSet) {
     for fill in [blue, orange] {

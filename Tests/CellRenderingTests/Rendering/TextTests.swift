@@ -92,7 +92,7 @@ struct TextTests {
     #expect(picture(wide, Label("x y", at: Point(x: 1, y: 0)), columns: 6, rows: 1) == "·x·y漢")
   }
 
-  @Test("What could steer a terminal is replaced")
+  @Test("Characters that could steer a terminal are replaced in text, blocks and brushes")
   func control() {
     let text = "a\u{1B}[2J\u{9B}\u{202E}\u{7}\tz"
     let expected = "a\u{FFFD}[2J\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}z"

@@ -16,7 +16,7 @@ struct GridArrangementTests {
     #expect(tidied == [rect(14, 8, 4, 4), rect(2, 8, 6, 4), rect(14, 0, 4, 4), rect(0, 0, 10, 4)])
   }
 
-  @Test("What is tidy stays, and few or none are no trouble")
+  @Test("Tidy rectangles stay, and few or none are no trouble")
   func stable() {
     let rects = [rect(0, 0, 6, 4), rect(10, 0, 6, 4), rect(0, 8, 6, 4)]
     #expect(GridArrangement.tidied(rects) == rects)

@@ -246,7 +246,7 @@ struct LayeredLayoutTests {
     #expect(layout.routes.allSatisfy { $0.points.count > 1 })
   }
 
-  @Test("What is too large is refused")
+  @Test("Graphs that are too large are refused")
   func bounds() {
     var graph = Graph()
     graph.nodes = (0...LayeredLayout.mostNodes).map { GraphNode("n\($0)") }

@@ -47,7 +47,7 @@ struct SequenceLayoutTests {
     #expect(new.participants[1].lastColumn < new.participants[2].column)
   }
 
-  @Test("What has no room at all pushes what is to its right, and no more")
+  @Test("A label without any room pushes what is to its right, and no more")
   func pushed() {
     let before = diagram(["x", "y"])
     let old = SequenceLayout(of: before)

@@ -34,7 +34,7 @@ struct StateNoteTests {
       bare.nodes.values.map(\.row).sorted() == ["a", "b", "c"].compactMap { layout.nodes[$0]?.row }.sorted())
   }
 
-  @Test("Where states follow each other in columns, a note stands below or above its state")
+  @Test("Notes stand above or below their states where these follow each other in columns")
   func columns() throws {
     let layout = try layout([("left", true), ("right", false)], direction: .right)
     let (state, left, right) = try (

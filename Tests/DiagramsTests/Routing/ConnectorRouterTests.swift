@@ -154,7 +154,7 @@ struct ConnectorRouterTests {
         """)
   }
 
-  @Test("Where there is no way, a connector leads through a shape")
+  @Test("A connector leads through a shape where there is no way around")
   func noWay() {
     // The first box stands in a ring of four others.
     let ring = [box(0, 0, 11, 1), box(0, 6, 11, 1), box(0, 1, 1, 5), box(10, 1, 1, 5)]

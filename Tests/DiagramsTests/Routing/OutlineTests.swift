@@ -2,7 +2,7 @@ import Diagrams
 import Marks
 import Testing
 
-@Suite("Where straight and curved connectors meet outlines")
+@Suite("Meeting points of straight and curved connectors with outlines")
 struct OutlineTests {
   private let box = Rect(from: Point(x: 0, y: 0), to: Point(x: 8, y: 4))
   private let diamond = Outline.polygon([

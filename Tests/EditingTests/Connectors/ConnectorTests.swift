@@ -283,7 +283,7 @@ struct ConnectorTests {
     #expect(editor.drawing.root == before.root)
   }
 
-  @Test("Where undo brings the first arrow back, as in the next session, it follows its shapes")
+  @Test("A first arrow that undo brings back, as in the next session, follows its shapes")
   func undoneDeletion() throws {
     var last = makeEditor()
     _ = last.select([MarkPath(2)])

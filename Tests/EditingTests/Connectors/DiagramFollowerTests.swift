@@ -50,7 +50,7 @@ struct DiagramFollowerTests {
     return editor
   }
 
-  @Test("What belongs to a diagram is tidied up by it, and other marks as ever")
+  @Test("Marks of a diagram are tidied up by it, and other marks as ever")
   func tidied() {
     var editor = makeEditor(Follower())
     editor.selection = [MarkPath(1), MarkPath(2)]
@@ -71,7 +71,7 @@ struct DiagramFollowerTests {
     func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(foreign: self) }
   }
 
-  @Test("What follows a move is in the same step of undo")
+  @Test("Marks that follow a move are in the same step of undo")
   func moves() {
     let follower = Follower()
     var editor = makeEditor(follower)
@@ -87,7 +87,7 @@ struct DiagramFollowerTests {
     #expect(follower.asked.withLock { $0 } == [[before.marks[1].id]])
   }
 
-  @Test("What follows is shown while it is dragged")
+  @Test("Marks that follow another are shown while it is dragged")
   func preview() throws {
     let follower = Follower()
     var editor = makeEditor(follower)

@@ -47,7 +47,7 @@ struct WayKeepingTests {
     #expect(points(editor).last != Self.way[3] + offset + offset)
   }
 
-  @Test("What is shown in a drag is what is left by it")
+  @Test("The way shown in a drag is the way left by it")
   func dragging() throws {
     var editor = makeEditor()
     _ = editor.select([MarkPath(0), MarkPath(1)])

@@ -69,7 +69,7 @@ struct FramingTests {
     #expect(editor.preview == nil)
   }
 
-  @Test("What is placed anew lies inside of a frame or beside it, not across its border")
+  @Test("Places for new marks lie inside of a frame or beside it, not across its border")
   func free() {
     let editor = makeFramed()
     let frame = Rect(from: Point(x: 2.5, y: 3), to: Point(x: 24.5, y: 15))
@@ -106,7 +106,7 @@ struct FramingTests {
     #expect(tree(editor) == "Frame 2( 2 3 Frame 1( 1 ) )")
   }
 
-  @Test("What is drawn inside joins, what is drawn across the border does not")
+  @Test("Marks drawn inside a frame join it, those drawn across its border do not")
   func joining() {
     var editor = makeFramed()
     editor.settings.tool = .rectangle

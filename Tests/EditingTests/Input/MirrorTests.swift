@@ -70,7 +70,7 @@ struct MirrorTests {
     #expect(marks.map { ($0.mark as? Label)?.ink.color } == [.indexed(9), .indexed(9)])
   }
 
-  @Test("What is mirrored is one step of undo", arguments: ToolKind.allCases)
+  @Test("Mirrored gestures are one step of undo", arguments: ToolKind.allCases)
   func oneStep(kind: ToolKind) {
     let mark = Stroke([Point(x: 0, y: 0), Point(x: 40, y: 0)], id: MarkID(1))
     var editor = Editor(Drawing([mark]))

@@ -40,7 +40,7 @@ struct PointerDecoratorTests {
     #expect(locations(handler) == [Point(x: 0.5, y: 1), Point(x: 8.5, y: 1)])
   }
 
-  @Test("What a decorator does not answer goes on to what it wraps")
+  @Test("Events that a decorator leaves alone go on to what it wraps")
   func forwards() {
     struct Plain: PointerDecorator {
       func filter(_ event: PointerEvent, anchor: Point?) -> PointerEvent? { event }
@@ -59,7 +59,7 @@ struct PointerDecoratorTests {
     #expect(locations(handler) == [isFreehand ? Point(x: 1.23, y: 0) : Point(x: 1.235, y: 0)])
   }
 
-  @Test("What is pending gets through all decorators, restyling too")
+  @Test("Pending text gets through all decorators, restyling too")
   func pending() throws {
     let text = TextTool(Drawing(), ink: Ink(), lattice: CellMetrics())
     var handler: any Tool = text.rounded(isFreehand: false).constrained(to: .angle).stabilised(reach: 1)

@@ -100,7 +100,7 @@ struct HoldTests {
     #expect(editor.preview == nil && editor.drawing.isEmpty && editor.history.undoName == nil)
   }
 
-  @Test("What resembles nothing stays a stroke, however long the rest; so does a dot")
+  @Test("Strokes that resemble nothing stay strokes, however long the rest; so do dots")
   func resemblesNothing() {
     var editor = Editor()
     editor.settings.smoothing = .off

@@ -84,7 +84,7 @@ struct RoundShapeTests {
     #expect(open[.nothing] == 24, "\(open)")
   }
 
-  @Test("What is dented or has a corner is no circle")
+  @Test("Loops that are dented or have a corner are no circles")
   func notRound() {
     let dented = names(1...12) { random in
       loop(

@@ -142,7 +142,7 @@ struct ShapeRecognizerTests {
     #expect(line.points == [Point(x: 0, y: 0), Point(x: 20, y: 20)] && line.ink == ink)
   }
 
-  @Test("What is all but level, round or square becomes so")
+  @Test("Shapes that are all but level or round become so, flat ones do not")
   func straightens() throws {
     let level = try #require(
       ShapeRecognizer().shape(of: Stroke([Point(x: 0, y: 1), Point(x: 40, y: 3)])) as? Stroke)
@@ -156,7 +156,7 @@ struct ShapeRecognizerTests {
     #expect(abs(ellipse.radiusX - 15) < 0.1 && abs(ellipse.radiusY - 9) < 0.1)
   }
 
-  @Test("What is too small, closed already or no line at all is nothing")
+  @Test("Strokes that are too small, closed already or no line at all become no shape")
   func nothing() {
     let recognizer = ShapeRecognizer()
     #expect(recognizer.shape(of: Stroke([])) == nil)

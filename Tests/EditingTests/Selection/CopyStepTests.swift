@@ -3,7 +3,7 @@ import Testing
 
 @testable import Editing
 
-@Suite("Where copies go")
+@Suite("Places of copies")
 struct CopyStepTests {
   private let view = Rect(from: .origin, to: Point(x: 80, y: 40))
 
@@ -31,7 +31,8 @@ struct CopyStepTests {
     #expect(editor.copyStep(of: [last], in: low) == CopyStep(offset: Vector(dx: -13, dy: 0), side: nil))
   }
 
-  @Test("Where nothing in sight is free, two columns and a row aside, so that all of it stays in sight")
+  @Test(
+    "Copies go two columns and a row aside where nothing in sight is free, so that they stay wholly in sight")
   func noRoom() throws {
     let box = box(5, 2, id: 1)
     let editor = Editor(Drawing([box]))

@@ -49,7 +49,7 @@ struct GuideTests {
     #expect(abs(between.offset.dx + 0.3) < 1e-9 && between.guides.count == 2)
   }
 
-  @Test("What is moved is drawn to its neighbours, unless that is held off or switched off")
+  @Test("Moved marks are pulled to their neighbours, unless that is held off or switched off")
   func moves() {
     func end(
       _ options: GestureOptions, width: Double = 8, to x: Double = 16.25,

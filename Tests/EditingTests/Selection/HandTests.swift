@@ -36,7 +36,7 @@ struct HandTests {
     #expect(editor.drawing.root == Group([box]))
   }
 
-  @Test("What is held at the end says whether the drag copied")
+  @Test("The keys held at the end of a drag say whether it copies")
   func copiesLate() {
     var editor = editor([box])
     _ = editor.handle(PointerEvent(.began, at: Point(x: 40.5, y: 15), options: .copying))
@@ -218,7 +218,7 @@ struct HandTests {
       "a square turned by a quarter is the same, and still a rectangle")
   }
 
-  @Test("What was turned can be turned on; a line is turned by its ends")
+  @Test("A polygon is turned by the handle above it; a line of two ends has none")
   func turnsAgain() throws {
     let triangle = Stroke(
       [Point(x: 5.5, y: 15), Point(x: 45.5, y: 15), Point(x: 25.5, y: 35)], isClosed: true, id: MarkID(1))
@@ -262,7 +262,7 @@ struct HandTests {
 
   // MARK: Hover
 
-  @Test("What a click would take is shown, but not what is selected already")
+  @Test("The mark that a click would take is shown, but not one that is selected already")
   func hovers() {
     var editor = editor([box, line])
     editor.hover(at: Point(x: 20.5, y: 13))

@@ -58,7 +58,7 @@ struct MovingTests {
     #expect(editor.drawing == before)
   }
 
-  @Test("What is redrawn is the old place and the new one")
+  @Test("Moved marks are redrawn at the old place and the new one")
   func redrawn() {
     var editor = Editor(Drawing([Dot(at: Point(x: 3, y: 3)), Dot(at: Point(x: 90, y: 90))]))
     _ = editor.select([MarkPath(0)])

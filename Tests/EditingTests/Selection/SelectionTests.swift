@@ -3,7 +3,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("What is done with what is selected")
+@Suite("Edits of the selection")
 struct SelectionTests {
   /// Dots named 1 to 6 in a row, some selected.
   private func editor(selecting indices: Int...) -> Editor {
@@ -120,7 +120,7 @@ struct SelectionTests {
     #expect(editor.history.done.map(\.name) == ["align", "distribute", "align"])
   }
 
-  @Test("What stands on cells is aligned and distributed by whole cells, and arrows between follow")
+  @Test("Shapes on cells are aligned and distributed by whole cells, and arrows between follow")
   func alignsOnCells() throws {
     // Borders in the middle of cells, 2, 3 and 4 rows high; the first two are joined.
     var marks = [(0.5, 4), (21.5, 6), (32.5, 8)].enumerated().map { index, box -> any Mark in

@@ -64,7 +64,7 @@ struct GroupedTextTests {
     #expect(editor.selection == [MarkPath(1)] && editor.selectedCells == nil)
   }
 
-  @Test("What is hidden or locked in a group is not typed in")
+  @Test("Shapes that are hidden or locked in a group are not typed in")
   func closed() throws {
     for inner in [Group([Self.box], isHidden: true), Group([Self.box], isLocked: true)] {
       var editor = Editor(Drawing([Group([inner, Self.label])]))

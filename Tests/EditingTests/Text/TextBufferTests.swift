@@ -24,7 +24,7 @@ struct TextBufferTests {
     return (before + String(line[buffer.index...])).filter(CharacterWidth.isDrawable)
   }
 
-  @Test("What is put in joins its neighbours as if the whole line were read anew", arguments: 0..<200)
+  @Test("Inserted text joins its neighbours as if the whole line were read anew", arguments: 0..<200)
   func joins(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var buffer = TextBuffer()

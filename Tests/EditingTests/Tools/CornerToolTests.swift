@@ -75,7 +75,7 @@ struct CornerToolTests {
     #expect(corners(editor.preview) == [a, b, a], "two corners close nothing")
   }
 
-  @Test("Where the pointer hovers is held to what clicks are held to")
+  @Test("A corner that hovers is held to what clicks are held to")
   func hoversConstrained() {
     var editor = editor(.line, clicks: [a])
     let askew = PointerEvent(.moved, at: Point(x: 30, y: 6), options: .constrained)
@@ -143,7 +143,7 @@ struct CornerToolTests {
     #expect(editor.history.undoName == nil)
   }
 
-  @Test("What is there is kept when something else comes: a line of two corners too, a single corner not")
+  @Test("Pending corners are kept when something else comes: a line of two too, a single corner not")
   func finishing() {
     for (clicks, mark) in [
       ([a], nil), ([a, b], Stroke([a, b], id: MarkID(1))),
@@ -179,7 +179,7 @@ struct CornerToolTests {
   }
 
   @Test(
-    "What a preview changes lies inside the rectangle that is told", arguments: 1...30 as ClosedRange<UInt64>)
+    "Changes of a preview lie inside the rectangle that is told", arguments: 1...30 as ClosedRange<UInt64>)
   func rectangles(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var editor = editor([.line, .arrow, .polygon].randomElement(using: &random) ?? .line)

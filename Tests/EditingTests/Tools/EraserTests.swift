@@ -57,7 +57,8 @@ struct EraserTests {
       ink: Ink(color: .indexed(3), width: width, fill: .indexed(2)), id: MarkID(1))
   }
 
-  @Test("What is left of a filled shape is one group: the fill, and its outline above", arguments: [3.0, 7])
+  @Test(
+    "The rest of an erased filled shape is one group: the fill, and its outline above", arguments: [3.0, 7])
   func staysTogether(depth: Double) throws {
     var editor = editor([filledBox(width: 0.25)], .eraser)
     // From above as far as into the box, or only inside.
@@ -152,7 +153,8 @@ struct EraserTests {
     #expect(editor.drawing.marks.map(\.id) == [MarkID(1), MarkID(2), MarkID(3)])
   }
 
-  @Test("What is left is shown before the rest goes", arguments: [ToolKind.eraser, .markEraser])
+  @Test(
+    "Pieces that an eraser leaves are shown before the rest goes", arguments: [ToolKind.eraser, .markEraser])
   func previews(kind: ToolKind) throws {
     var editor = editor([level], kind)
     _ = editor.handle(PointerEvent(.began, at: Point(x: 20, y: 0)))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The fill tool")
 struct FillToolTests {
-  @Test("What is selected is filled and emptied again: closed shapes and lines, in groups too")
+  @Test("Selected marks are filled and emptied again: closed shapes and lines, in groups too")
   func selection() throws {
     let outline = Ink(color: .named(.blue), width: 0.25)
     let box = Rectangle(Rect(from: .origin, to: Point(x: 9, y: 6)), ink: outline, id: MarkID(1))
@@ -150,7 +150,7 @@ struct FillToolTests {
     )
   }
 
-  @Test("What was filled by this tool changes its colour as a whole")
+  @Test("Fills by this tool change their colour as a whole")
   func refillsFill() {
     var editor = editor([fill(1)], FoundRegion(outline: [], inside: Self.triangle + [Self.triangle[0]]))
     editor.settings.ink.color = .indexed(10)
@@ -161,7 +161,7 @@ struct FillToolTests {
         == Group([Stroke(Self.triangle, ink: ink, isClosed: true, id: MarkID(1))]))
   }
 
-  @Test("Where nothing is closed it says so, and all stays; the place is that of the release")
+  @Test("A click where nothing is closed is refused, and all stays; the place is that of the release")
   func refuses() {
     var editor = editor([], FoundRegion(outline: Self.triangle))
     _ = editor.handle(PointerEvent(.began, at: Point(x: 20, y: 10)))

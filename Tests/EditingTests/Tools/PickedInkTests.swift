@@ -2,7 +2,7 @@ import Editing
 import Marks
 import Testing
 
-@Suite("What the picker takes")
+@Suite("The ink that the picker takes")
 struct PickedInkTests {
   private func pick(from mark: any Mark, at point: Point, with ink: Ink) -> Ink {
     var editor = Editor(Drawing([mark]), ink: ink)

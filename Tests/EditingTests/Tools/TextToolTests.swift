@@ -266,7 +266,7 @@ struct TextToolTests {
     #expect(text == "one two x")
   }
 
-  @Test("What is selected by keys or a drag is replaced by what is typed, in one step")
+  @Test("Text selected by keys or a drag is replaced by what is typed, in one step")
   func selects() {
     var editor = editor()
     editor.click(place(3, 2))

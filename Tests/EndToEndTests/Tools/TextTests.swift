@@ -73,7 +73,7 @@ struct TextTests {
     try program.see("hello there")
   }
 
-  @Test("What is pasted while typing is text of several lines; with another tool it is a label of its own")
+  @Test("Pastes while typing are text of several lines; with another tool they are labels of their own")
   func pastes() throws {
     let program = try DrawingProgram()
     try program.type("t")

@@ -70,7 +70,7 @@ struct CanvasTests {
     #expect(try JSONDrawingReader.document(from: json).drawing.marks.first?.isEqual(to: card) == true)
   }
 
-  @Test("What is read and written again is the same canvas")
+  @Test("Canvases that are read and written again are the same")
   func roundTrip() throws {
     let document = try CanvasReader.document(from: Array(Self.canvas.utf8))
     let file = CanvasExporter.export(document.drawing, targets: document.canvasTargets)

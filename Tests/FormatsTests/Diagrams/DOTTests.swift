@@ -43,7 +43,7 @@ struct DOTTests {
   }
 
   @Test(
-    "What is written of a graph reads as the same graph", arguments: DOTSamples.all)
+    "Graphs that are written read as the same graphs", arguments: DOTSamples.all)
   func roundTrip(text: String) throws {
     let first = try graph(text)
     let written = DOTExporter.source(of: first)

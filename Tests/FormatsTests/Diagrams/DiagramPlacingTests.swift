@@ -3,7 +3,7 @@ import Formats
 import Marks
 import Testing
 
-@Suite("Where an update from a source puts what is new")
+@Suite("Places of new nodes in an update from a source")
 struct DiagramPlacingTests {
   private static let cases = [
     // A node between two that are joined, with a text in the way.

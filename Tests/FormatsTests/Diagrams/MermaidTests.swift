@@ -71,7 +71,7 @@ struct MermaidTests {
   }
 
   @Test(
-    "What is written of a diagram reads as the same diagram", arguments: MermaidSamples.all)
+    "Diagrams that are written read as the same diagrams", arguments: MermaidSamples.all)
   func roundTrip(text: String) throws {
     let diagram = try MermaidReader.diagram(from: text)
     let written = MermaidExporter.source(of: diagram)
@@ -122,7 +122,7 @@ struct MermaidTests {
   }
 
   @Test(
-    "What is for screen readers is passed over in every kind of diagram",
+    "Text for screen readers is passed over in every kind of diagram",
     arguments: [
       ("flowchart TD", "A --> B"), ("sequenceDiagram", "A->>B: x"), ("stateDiagram-v2", "A --> B"),
       ("classDiagram", "A <|-- B"), ("erDiagram", "A ||--|| B : x"),

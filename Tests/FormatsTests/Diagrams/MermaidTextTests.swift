@@ -109,7 +109,7 @@ struct MermaidTextTests {
   }
 
   @Test(
-    "What stands behind words and in names of sequences is written so that it is read again",
+    "Texts behind words and names of sequences are written so that they are read again",
     arguments: [
       "participant A as x\n<b>y</b>->>A: z", "\"a&amp;b\"->>A: z", "participant \"a<b>\" as a",
       "par #45;>x\nand #40;)y\nend", "title #45;x", "box #45;)\nactor A\nend",

@@ -101,7 +101,7 @@ struct SequenceUpdateTests {
     #expect(!recolored(after[0]).isEqual(to: after[0]) && recolored(after[1]).isEqual(to: after[1]))
   }
 
-  @Test("What was moved by hand stays as far from where it would be")
+  @Test("Marks moved by hand stay as far from where they would be")
   func moved() throws {
     var drawing = try drawing()
     let offset = Vector(dx: 7, dy: -2)
@@ -404,7 +404,7 @@ struct SequenceUpdateTests {
   }
 
   @Test(
-    "What is below a removed line stays, and the gap takes in what is added later",
+    "At least 95 % of the other marks stay when a line is removed, and when it comes back into the gap",
     arguments: SequenceSamples.all)
   func gaps(text: String) throws {
     let drawing = try DiagramFile.document(from: Array(text.utf8), .mermaid).drawing

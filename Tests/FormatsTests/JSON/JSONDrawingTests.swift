@@ -73,7 +73,7 @@ struct JSONDrawingTests {
   }
 
   @Test(
-    "What is wrong has a place",
+    "Errors in drawings have a line and a column",
     arguments: [
       ("{\"charcoal\":1}", "line 1, column 1: a drawing must have marks"),
       ("{\"marks\":[]}", "line 1, column 1: charcoal must be the version, such as 1"),

@@ -58,7 +58,7 @@ struct KeptElementsTests {
     return Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0.text) })
   }
 
-  @Test("What nobody touched goes back as it came, in its order", arguments: File.allCases, Way.allCases)
+  @Test("Untouched elements go back as they came, in their order", arguments: File.allCases, Way.allCases)
   func untouched(file: File, way: Way) throws {
     let document = try way.through(file.read(file.bytes))
     let written = file.write(document)

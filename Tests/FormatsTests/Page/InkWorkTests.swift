@@ -3,7 +3,7 @@ import Testing
 
 @testable import Formats
 
-@Suite("What a picture of pixels may cost")
+@Suite("The most that pictures of pixels may cost")
 struct InkWorkTests {
   /// A line up and down across the whole page.
   private func zigzag(_ count: Int, ink: Ink = Ink()) -> Stroke {
@@ -43,7 +43,7 @@ struct InkWorkTests {
     }
   }
 
-  @Test("What lies beside the page costs nothing, and pages in points have no limit")
+  @Test("Ink beside the page costs nothing, and pages in points have no limit")
   func beside() {
     var work = InkWork(pixelsPerUnit: 16)
     var far = zigzag(1_000_000)

@@ -79,7 +79,7 @@ struct PageTextTests {
     #expect(try export(two).remarks == ["2 characters have no font here: boxes"])
   }
 
-  @Test("Where Pango is missing, other scripts and sizes are said to need it, and nothing else")
+  @Test("Other scripts and sizes are said to need Pango where it is missing, and nothing else is")
   func withoutPango() throws {
     #expect(try export([Label("plain é", at: .origin)], pango: nil).remarks == [])
     for document in [

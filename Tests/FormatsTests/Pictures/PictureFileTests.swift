@@ -26,7 +26,7 @@ struct PictureFileTests {
   }
 
   @Test(
-    "What is no picture of ours stays as it is, and no file is opened",
+    "Images that are no pictures of ours stay as they are, names of files too",
     arguments: [
       "href=\"photo.png\"", "href=\"/etc/hostname\"", "href=\"http://example.com/a.png\"",
       "href=\"data:image/png;base64,AAA\"", "href=\"data:image/png;base64,AB==\"",

@@ -68,7 +68,7 @@ struct DrawingReaderTests {
     }
   }
 
-  @Test("What becomes far more than it was is refused before it takes the memory")
+  @Test("Packed files that become far larger are refused as too large")
   func bombs() throws {
     let head = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><g>".utf8)
     for filler in ["<g/>", " ", "<path d=\"M0 0\"/>"] {
@@ -86,7 +86,7 @@ struct DrawingReaderTests {
   }
 
   @Test(
-    "What is no drawing is refused",
+    "Files that are no drawings are refused",
     arguments: [
       ("hello", "a.svg", DrawingError.svg(.notXML)),
       ("<html/>", "a.html", .svg(.notSVG(root: "html"))), ("%PDF-1.7\n", "a", .unknownFormat),
@@ -96,7 +96,7 @@ struct DrawingReaderTests {
     #expect(throws: error) { try read(Array(text.utf8), named: name) }
   }
 
-  @Test("What never ends is refused soon")
+  @Test("Endless zeros are refused within a megabyte, endless text within nine")
   func endless() {
     #expect(throws: DrawingError.unknownFormat) {
       try read([UInt8](repeating: 0, count: 1 << 20), named: "zero")

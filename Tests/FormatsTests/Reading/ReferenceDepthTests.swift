@@ -195,7 +195,7 @@ struct ReferenceDepthTests {
   }
 
   @Test(
-    "What is referred to beyond the limit is left out, and that is said",
+    "References beyond the limit are left out, and that is said",
     arguments: [Reference.clipPath, .use, .symbol, .marker, .pattern, .everything])
   func isNoted(reference: Reference) throws {
     let document = try SVGReader.document(from: Array(reference.file(depth: 1_000).utf8))

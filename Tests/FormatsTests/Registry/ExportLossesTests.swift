@@ -2,7 +2,7 @@ import Testing
 
 @testable import Formats
 
-@Suite("What an export says, in one line")
+@Suite("Losses of an export, in one line")
 struct ExportLossesTests {
   @Test("Counts first, then everything else")
   func line() {

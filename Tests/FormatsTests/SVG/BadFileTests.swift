@@ -63,7 +63,7 @@ struct BadFileTests {
     #expect(failure(big) == .notXML)
   }
 
-  @Test("What would take memory or time without end is refused at once", .timeLimit(.minutes(1)))
+  @Test("Files that would take memory or time without end are refused at once", .timeLimit(.minutes(1)))
   func limits() {
     let deep = "<svg>" + String(repeating: "<g>", count: 1_000_000)
     #expect(failure(deep.utf8)?.description == "line 1: elements are nested more than 200 deep")

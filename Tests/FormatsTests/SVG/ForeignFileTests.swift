@@ -46,7 +46,7 @@ struct ForeignFileTests {
   }
 
   @Test(
-    "What is too much is kept in one piece, with what was drawn over it",
+    "Elements beyond the limit are kept in one piece, with what was drawn over them",
     arguments: ["<a/>", "<!---->", "<g><a/></g>\n", "<a/>x<?b?>"])
   func tooMuch(piece: String) throws {
     let count = 210_000
@@ -68,7 +68,7 @@ struct ForeignFileTests {
   }
 
   @Test(
-    "What the file shows",
+    "The page that a file shows",
     arguments: [
       ("viewBox='-1 -2 24 48'", Rect(location: Point(x: -1, y: -2), size: Size(width: 24, height: 48))),
       ("width='24px' height='12'", Rect(location: .origin, size: Size(width: 24, height: 12))),

@@ -23,7 +23,7 @@ struct FrameFileTests {
     #expect(SVGExporter.text(of: opened) == text)
   }
 
-  @Test("What another program does to a frame: a changed name counts, what it adds becomes a member")
+  @Test("Edits of a frame by another program: a changed name counts, an added element becomes a member")
   func changed() throws {
     let text = SVGExporter.text(of: SVGDocument(Drawing([Frame("Plan", in: border, [dot], id: MarkID(1))])))
     func frame(_ old: String, _ new: String) throws -> (any Mark)? {

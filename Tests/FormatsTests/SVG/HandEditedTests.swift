@@ -122,7 +122,7 @@ struct HandEditedTests {
     "<foreignObject><p xmlns=\"http://www.w3.org/1999/xhtml\">a<br/>b</p></foreignObject>",
   ]
 
-  @Test("What says more than we know is kept to the letter", arguments: Self.notUnderstood)
+  @Test("Elements that say more than we know are kept to the letter", arguments: Self.notUnderstood)
   func kept(text: String) throws {
     let document = try open(
       ownFile("<path id=\"m7\" d=\"M0 0L4 0\"/>\n" + text + "\n<g>\n" + text + "\n</g>"))
@@ -159,7 +159,7 @@ struct HandEditedTests {
     #expect(save(document) == expected)
   }
 
-  @Test("What stands before and after the root moves inside it")
+  @Test("Comments and instructions before and after the root move inside it")
   func outside() throws {
     let file = ownFile(#"<path id="m1" d="M0 0L4 0"/>"#)
     let begin = try #require(file.range(of: "<svg"))
@@ -181,7 +181,7 @@ struct HandEditedTests {
     #expect(save(document) == file)
   }
 
-  @Test("Where a name twice was copied, the second gets a new one, the same at each reading")
+  @Test("The second of two marks with a copied name gets a new one, the same at each reading")
   func namesTwice() throws {
     let document = try open(
       ownFile(
@@ -199,7 +199,7 @@ struct HandEditedTests {
     #expect(again.drawing.root == document.drawing.root)
   }
 
-  @Test("What could be understood of a kept mark is drawn")
+  @Test("Kept marks are drawn as far as they could be understood")
   func pictures() throws {
     let drawn = Stroke([.origin, Point(x: 4, y: 0)])
     let document = try open(

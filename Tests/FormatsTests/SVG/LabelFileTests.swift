@@ -88,7 +88,7 @@ struct LabelFileTests {
     )
   }
 
-  @Test("Where a text is held at any scale is written; an element with half of that is kept as it is")
+  @Test("The place at which a text is held is written; an element with half of it is kept as it is")
   func anchors() throws {
     for alignment in TextAlignment.allCases {
       var label = Label("a bc", at: Point(x: 3.3, y: 0.1), alignment: alignment)
@@ -104,7 +104,7 @@ struct LabelFileTests {
     #expect(try marks(half).map { lines($0) } == [half])
   }
 
-  @Test("How a text looks without cells is written; an element with something else there is kept as it is")
+  @Test("The look of a text without cells is written; an element with another one is kept as it is")
   func looks() throws {
     var label = Label("a <b>", at: Point(x: 3.3, y: 0.1))
     for look in [TextLook(lines: []), LookSamples.rich] {
@@ -129,7 +129,7 @@ struct LabelFileTests {
   }
 
   @Test(
-    "What was changed by hand to something else is kept, and shown as it is there",
+    "Labels changed by hand to something else are kept, and shown as they are there",
     arguments: [
       (#"charcoal:wrap="5""#, #"charcoal:wrap="0""#), (#"charcoal:wrap="5""#, #"charcoal:wrap="1e9""#),
       (#"charcoal:wrap="5""#, #"charcoal:wrap="9""#), (#"charcoal:wrap="5""#, ""),

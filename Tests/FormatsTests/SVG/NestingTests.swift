@@ -3,7 +3,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("How deep a file may nest")
+@Suite("The depth to which a file may nest")
 struct NestingTests {
   private static let deepest = Drawing.deepestNesting
 

@@ -118,7 +118,7 @@ struct PaletteFileTests {
   }
 
   @Test(
-    "What someone changed by hand counts, and classes of others are kept",
+    "Colours that someone changed by hand count, and classes of others are kept",
     arguments: [
       (##"<path stroke="#123456" class="s-red" d="M0 0L4 0"/>"##, Color.rgb(0x12, 0x34, 0x56), 0),
       (##"<path stroke="#ad303e" class="s-red" d="M0 0L4 0"/>"##, .named(.red), 0),

@@ -40,7 +40,7 @@ struct RelativePathTests {
     #expect(arrow.points.count == 2 && arrow.arrowheads == .end)
   }
 
-  @Test("What other programs moved as a whole is where they put it")
+  @Test("Paths that other programs moved as a whole are where these put them")
   func translated() throws {
     let found = try #require(try stroke("M0 0L4 0", " transform=\"translate(2,3)\""))
     #expect(found.points == [Point(x: 2, y: 3), Point(x: 6, y: 3)])

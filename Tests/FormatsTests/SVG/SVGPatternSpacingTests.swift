@@ -3,7 +3,7 @@ import Testing
 
 @testable import Formats
 
-@Suite("How close the lines of patterns are")
+@Suite("Gaps between the lines of patterns")
 struct SVGPatternSpacingTests {
   private func drawing(width: Double, _ pattern: FillPattern = .hatch) -> SVGDocument {
     let ink = Ink(width: width, fill: .rgb(255, 0, 0), fillPattern: pattern)

@@ -1,7 +1,7 @@
 import Formats
 import Testing
 
-@Suite("What an export does to lines")
+@Suite("Lines as an export dresses them")
 struct TextDressingTests {
   private func dress(
     _ text: String, trims: Bool? = nil, ascii: Bool = false, comment: String? = nil, indentation: Int = 0,

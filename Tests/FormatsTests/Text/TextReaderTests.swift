@@ -27,7 +27,7 @@ struct TextReaderTests {
     #expect(blocks.last?.location.y == 100_000 && Set(blocks.map(\.id)).count == blocks.count)
   }
 
-  @Test("What is too large, or no text, is refused")
+  @Test("Files that are too large, or no text, are refused")
   func refused() {
     let cases: [(bytes: [UInt8], error: DrawingError)] = [
       (Array(repeating: UInt8(ascii: "x"), count: 4_000_001), .tooLarge),

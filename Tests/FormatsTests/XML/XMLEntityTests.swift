@@ -121,7 +121,7 @@ struct XMLEntityTests {
     }
   }
 
-  @Test("What breaks off anywhere ends with a line or is a drawing that saves as it is")
+  @Test("Files damaged anywhere end with a line or are drawings that save as they are")
   func brokenOff() throws {
     let bytes = Array(Self.illustrator.utf8)
     var generator = SeededGenerator(seed: 46)

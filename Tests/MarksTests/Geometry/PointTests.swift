@@ -22,7 +22,7 @@ struct PointTests {
     #expect(way.dot(Vector(dx: 1, dy: 10)) == 43)
   }
 
-  @Test("What has no direction has no unit vector")
+  @Test("Vectors without a direction have no unit vector")
   func noDirection() {
     #expect(Vector.zero.normalized == nil)
     #expect(Vector(dx: .nan, dy: 0).normalized == nil)

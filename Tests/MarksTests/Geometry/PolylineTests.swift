@@ -33,7 +33,7 @@ struct PolylineTests {
     #expect(Polyline(spot).resampled(count: 5) == spot, "a line of no length has nothing to share out")
   }
 
-  @Test("What is near the line between others goes; what is farther stays")
+  @Test("Points near the line between others go; those that are farther stay")
   func simplified() {
     let line = [Point.origin, Point(x: 2, y: 0.1), Point(x: 4, y: 0), Point(x: 6, y: 3), Point(x: 8, y: 0)]
     #expect(Polyline(line).simplified(tolerance: 0.2) == [line[0], line[2], line[3], line[4]])

@@ -70,7 +70,7 @@ struct ArrowheadKindTests {
     #expect((stroke.bounds(.ink)?.maxY ?? 0) > 2.7)
   }
 
-  @Test("Where a line is cut, its ends keep their own kinds of heads")
+  @Test("Ends of a line that is cut keep their own kinds of heads")
   func cut() {
     let stroke = Stroke(line, arrowheads: Arrowheads(start: .dot, end: .bar))
     let kept = stroke.accept(PartialEraser(along: [Point(x: 10, y: 0)], radius: 1)).kept

@@ -53,7 +53,7 @@ struct MarkIDTests {
     ])
   func noIdentifier(text: String) { #expect(MarkID(text: text.utf8) == nil) }
 
-  @Test("What is kept while a file is open is never written")
+  @Test("Identifiers for as long as a file is open are never written")
   func unwritten() {
     for seed in [0, 1 << 62, .max] as [UInt64] { #expect(!MarkID.unwritten(seed).isWritten) }
     #expect(!MarkID.none.isWritten && MarkID(1).isWritten && MarkID(10 << 60).isWritten)

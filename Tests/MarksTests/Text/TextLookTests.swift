@@ -1,7 +1,7 @@
 import Marks
 import Testing
 
-@Suite("How text looks without cells")
+@Suite("The look of text without cells")
 struct TextLookTests {
   private func label() -> Label {
     let font = TextLook.Font(families: "serif", size: 12)

@@ -71,7 +71,7 @@ struct PartialEraserPropertyTests {
     }
   }
 
-  @Test("What is kept is outside, what is erased inside, along its whole length", arguments: [3, 4])
+  @Test("Kept pieces are outside, erased ones inside, along their whole length", arguments: [3, 4])
   func sides(seed: UInt64) {
     var cuts = 0
     forEachRound(seed: seed) { round in

@@ -77,7 +77,7 @@ struct PartialEraserTests {
     #expect(lines(remains.erased) == [line((9, 0), (10, 0), (10, 1))])
   }
 
-  @Test("What is all inside goes as a whole, and a stroke of one point as a dab")
+  @Test("Strokes that are all inside go as a whole, and those of one point as dabs")
   func whole() {
     let curve = Stroke(
       line((0, 0), (0.2, 0), (0.2, 0.2)), ink: Ink(fill: .standard), isSmooth: true, id: MarkID(3))

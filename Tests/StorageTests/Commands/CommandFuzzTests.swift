@@ -29,7 +29,9 @@ struct CommandFuzzTests {
   }
 
   /// Seeds that found something once.
-  @Test("What was found once is not found again", arguments: [1, 122, 171, 189, 10307] as [UInt64])
+  @Test(
+    "Seeds of commands that found a fault once find none again",
+    arguments: [1, 122, 171, 189, 10307] as [UInt64])
   func found(seed: UInt64) { check(seed) }
 
   private func check(_ seed: UInt64) {

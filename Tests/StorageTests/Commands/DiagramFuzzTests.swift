@@ -21,7 +21,9 @@ struct DiagramFuzzTests {
   }
 
   /// Seeds that found something once: an arrow to a hidden shape, one that undo brought back, one to a group.
-  @Test("What was found once is not found again", arguments: [132, 173, 1357, 1421] as [UInt64])
+  @Test(
+    "Seeds of diagrams that found a fault once find none again",
+    arguments: [132, 173, 1357, 1421] as [UInt64])
   func found(seed: UInt64) { check(seed) }
 
   private func check(_ seed: UInt64) {

@@ -79,7 +79,7 @@ struct BrokenArchiveTests {
     #expect(outcome(of: bytes) == .damaged)
   }
 
-  @Test("What a newer Charcoal wrote is newer, not damaged")
+  @Test("Archives of a newer Charcoal are newer, not damaged")
   func newer() {
     for version in 5...255 as ClosedRange<UInt8> {
       #expect(outcome(of: [version, 0]) == .newer)

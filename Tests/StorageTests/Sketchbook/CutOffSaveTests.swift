@@ -26,7 +26,7 @@ struct CutOffSaveTests {
     #expect(desk.save().isSaved, "the file is the one that is known")
   }
 
-  @Test("What was drawn meanwhile is unsaved, and only that")
+  @Test("Strokes drawn during a save that was cut off are unsaved, and only those")
   func drawnMeanwhile() throws {
     let change: (StorageHarness) -> Void = { $0.draw(3) }
     try cutOff(at: file, saving: file, meanwhile: change) { $0.draw(1, 2) }

@@ -49,7 +49,7 @@ struct DamageTests {
     try desk.journal.flush()
   }
 
-  @Test("What another program keeps is set aside")
+  @Test("Tables of another program are set aside")
   func otherTables() throws {
     for (index, sql) in ["CREATE TABLE bookmarks (a)", "CREATE TABLE document (a); CREATE TABLE x (b)"]
       .enumerated()

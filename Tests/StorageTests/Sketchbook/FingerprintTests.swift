@@ -44,7 +44,7 @@ struct FingerprintTests {
     #expect(Set(seen).count == seen.count)
   }
 
-  @Test("What is no file that can be read has none, and is not waited for")
+  @Test("Paths without a file that can be read have no fingerprint, and are not waited for")
   func none() {
     let folder = TemporaryDirectory()
     #expect(DrawingFile.fingerprint(of: folder.path(of: "missing")) == nil)

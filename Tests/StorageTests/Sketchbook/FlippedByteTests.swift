@@ -116,7 +116,7 @@ struct FlippedByteTests {
     #expect(desk.notice == "The sketchbook is damaged: this drawing was restored as far as possible.")
   }
 
-  @Test("Where the base cannot be read, the file takes its place")
+  @Test("The file takes the place of a base that cannot be read")
   func unreadableBase() throws {
     let (book, path) = (folder.path(of: "book"), folder.path(of: "a.svg"))
     do {
@@ -131,7 +131,7 @@ struct FlippedByteTests {
     #expect(desk.strokes == [1, 2, 3] && desk.past == [[1, 2], [1], []])
   }
 
-  @Test("What version 1 wrote has no checksums, and is read all the same")
+  @Test("Steps that version 1 wrote have no checksums, and are read all the same")
   func withoutChecksums() throws {
     let (book, path) = (folder.path(of: "book"), folder.path(of: "a.svg"))
     do {

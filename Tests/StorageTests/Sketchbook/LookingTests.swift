@@ -61,7 +61,7 @@ struct LookingTests {
     #expect(throws: SketchbookError.self) { try book.glance(at: number) }
   }
 
-  @Test("What its file holds is read from there; what cannot be read says why")
+  @Test("Previews of drawings with a file are read from there; a file that cannot be read says why")
   func files() throws {
     let book = try sketchbook()
     let path = home.path(of: "a.svg")

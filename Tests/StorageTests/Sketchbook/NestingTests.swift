@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Groups in groups, kept")
 struct NestingTests {
-  @Test("What the editor grouped as deep as it could is saved, recovered and opened again")
+  @Test("Groups as deep as the editor could make them are saved, recovered and opened again")
   func recovered() throws {
     let directory = TemporaryDirectory()
     let path = directory.path + "/a.svg"

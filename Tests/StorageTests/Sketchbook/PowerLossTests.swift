@@ -14,7 +14,7 @@ struct PowerLossTests {
   private var book: String { folder.path(of: "book") }
   private var file: String { folder.path(of: "a.svg") }
 
-  @Test("What was committed is there after each power cut")
+  @Test("Committed steps are there after each power cut")
   func afterEachCommit() throws {
     let desk = try StorageHarness(book, at: file)
     for number in 1...10 {

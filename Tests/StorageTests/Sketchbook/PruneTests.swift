@@ -10,7 +10,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("What is kept is bounded")
+@Suite("Kept steps and drawings are bounded")
 struct PruneTests {
   private let folder = TemporaryDirectory()
   private var book: String { folder.path(of: "book") }

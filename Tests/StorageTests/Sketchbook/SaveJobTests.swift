@@ -28,7 +28,7 @@ struct SaveJobTests {
     #expect(job(known: fingerprint.description).run().isSaved, "it knows the file again")
   }
 
-  @Test("What another program changed is not written over, unless it is to be")
+  @Test("A file that another program changed is not written over, unless it is to be")
   func changedElsewhere() throws {
     guard case .saved(let fingerprint, _) = job(known: nil).run() else {
       Issue.record("not saved")

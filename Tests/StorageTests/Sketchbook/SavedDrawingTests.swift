@@ -27,7 +27,7 @@ struct SavedDrawingTests {
     #expect(!second.editor.history.isModified)
   }
 
-  @Test("Where nothing was unsaved and the file changed, it counts, and its steps are gone")
+  @Test("A file that changed counts if nothing was unsaved, and its steps are gone")
   func changedFile() throws {
     try saveAndClose(1, 2)
     try DrawingFile.write(SVGDocument(Drawing([StorageHarness.stroke(9)])), to: file)
@@ -43,7 +43,7 @@ struct SavedDrawingTests {
     #expect(next.recovered?.isUnsaved == true && next.recovered?.isFileChanged == false)
   }
 
-  @Test("What was unsaved comes back even if the file changed, and says so")
+  @Test("Unsaved work comes back even if the file changed, and says so")
   func changedFileAndUnsavedWork() throws {
     try saveAndClose(1)
     try draw(2)
@@ -135,7 +135,7 @@ struct SavedDrawingTests {
     #expect(try Sketchbook.open(book).entries().isEmpty)
   }
 
-  @Test("What stands around the marks of a file from elsewhere comes back with them")
+  @Test("Text around the marks of a file from elsewhere comes back with them")
   func shell() throws {
     let text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\"><!-- kept --><circle r=\"2\"/></svg>\n"
     folder.write(Array(text.utf8), to: "a.svg")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("What is saved while the pen goes on")
+@Suite("Saves while the pen goes on")
 struct SavingPositionTests {
   private let folder = TemporaryDirectory()
   private var book: String { folder.path(of: "book") }
@@ -39,7 +39,7 @@ struct SavingPositionTests {
     #expect(!next.editor.history.isModified && next.strokes == [1])
   }
 
-  @Test("What is taken back while the save is under way can be made again, which is what the file holds")
+  @Test("Steps taken back while the save is under way can be made again, up to what the file holds")
   func undone() throws {
     let desk = try StorageHarness(book, at: file)
     desk.draw(1, 2)

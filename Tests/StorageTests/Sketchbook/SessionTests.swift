@@ -15,7 +15,7 @@ struct SessionTests {
   private var book: String { folder.path(of: "book") }
   private var file: String { folder.path(of: "a.svg") }
 
-  @Test("What a living session draws in is busy, by path and by number")
+  @Test("Drawings of a living session are busy, by path and by number")
   func busy() throws {
     let owner = try StorageHarness(book, at: file)
     owner.draw(1)
@@ -91,7 +91,7 @@ struct SessionTests {
     try second.journal.close()
   }
 
-  @Test("What was taken over goes on as a copy without a name")
+  @Test("A session whose drawing was taken over goes on in a copy without a name")
   func copy() throws {
     let first = try StorageHarness(book, at: file)
     first.draw(1, 2, 3)

@@ -27,7 +27,7 @@ struct SketchbookConnectionTests {
     #expect(isChanged.wait(timeout: .now()) == .timedOut)
   }
 
-  @Test("What stands in the way is told; once it is gone, the sketchbook is open")
+  @Test("Obstacles in the way are told; once they are gone, the sketchbook is open")
   func triesAgain() {
     folder.write([], to: "book")
     let connection = connection()

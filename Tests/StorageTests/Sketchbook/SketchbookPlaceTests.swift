@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("Where the sketchbook is, and who may see it")
+@Suite("The place of the sketchbook, and who may see it")
 struct SketchbookPlaceTests {
   private let folder = TemporaryDirectory()
 
@@ -19,7 +19,7 @@ struct SketchbookPlaceTests {
     #expect(Sketchbook.defaultDirectory(stateHome: nil, home: "h") == nil)
   }
 
-  @Test("What is missing on the way there is made, for the user alone")
+  @Test("Directories missing on the way to the sketchbook are made, for the user alone")
   func made() throws {
     let place = folder.path(of: "a/b/c")
     let desk = try StorageHarness(place, at: folder.path(of: "a.svg"))
@@ -38,7 +38,7 @@ struct SketchbookPlaceTests {
     #expect(Places.mode(of: "\(place)/sessions/\(desk.book.session.token)") == 0o600)
   }
 
-  @Test("What others could read is closed to them")
+  @Test("Sketchbooks that others could read are closed to them")
   func closed() throws {
     let place = folder.path(of: "book")
     try StorageHarness(place).journal.flush()
@@ -50,7 +50,7 @@ struct SketchbookPlaceTests {
     #expect(Places.mode(of: place + "/sketchbook.db") == 0o600)
   }
 
-  @Test("Where no directory can be, it is not available, and says what is in the way")
+  @Test("A sketchbook that no directory can hold is not available, and says what is in the way")
   func inTheWay() throws {
     folder.write([1], to: "file")
     #expect(refusal("file") == "\(folder.path(of: "file")): not a directory")

@@ -47,7 +47,7 @@ extension FaultTests {
       #expect(pragmas == ["wal", "2", "2", "ok"])
     }
 
-    @Test("What is left of a sketchbook that was cut off while it was made, or removed, is in nobody's way")
+    @Test("Remains of a sketchbook that was cut off while it was made, or removed, are in nobody's way")
     func cutOff() throws {
       let old = try StorageHarness(book)
       old.draw(7, 8)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Storage
 
-@Suite("Whose the sketchbook is")
+@Suite("The owner of the sketchbook")
 struct StateOwnerTests {
   private let folder = TemporaryDirectory()
 
-  @Test("What another user owns is refused, and the line says what to do")
+  @Test("Directories that another user owns are refused, and the line says what to do")
   func another() {
     #expect(refusal { () throws(SketchbookError) in try StateOwner.check(7, of: "/s", user: 7) } == nil)
     #expect(
@@ -56,7 +56,7 @@ struct StateOwnerTests {
     #expect(Places.names(in: folder.path).isEmpty)
   }
 
-  @Test("What SQLite says in several lines is one")
+  @Test("Errors that SQLite tells in several lines are one")
   func oneLine() {
     let words = "*** in database main ***\nPage 16: btreeInitPage() returns error code 11\nPage 17: x"
     #expect(

@@ -74,7 +74,7 @@ struct UntitledTests {
     #expect(try sketchbook.openLeftBehind(before: desk.journal.number) == nil)
   }
 
-  @Test("What another session draws without a name is not left behind")
+  @Test("Drawings of another session without a name are not left behind")
   func livingOther() throws {
     let other = try StorageHarness(book)
     other.draw(1)

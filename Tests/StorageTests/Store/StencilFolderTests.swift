@@ -16,7 +16,7 @@ struct StencilFolderTests {
     SketchbookStore(directory: nil, patience: .init(), stencils: folder)
   }
 
-  @Test("What is saved is listed by its name, and places what was saved; no name is taken twice")
+  @Test("Saved stencils are listed by their names, and place what was saved; no name is taken twice")
   func saves() throws {
     #expect(folder.stencils.isEmpty)
     try folder.save(Drawing([box]), named: "Queue")

@@ -133,7 +133,7 @@ struct StoreManagingTests {
         == ["[1]", "no such file or directory", "there is no drawing 99 in the sketchbook"])
   }
 
-  @Test("What one session copies another pastes")
+  @Test("Copies of one session are pasted by another")
   func clipboard() throws {
     let first = try StoreSession(book)
     let place = try #require(first.store.writeClipboard([StorageHarness.stroke(4)], text: "text"))

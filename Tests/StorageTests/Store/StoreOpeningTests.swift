@@ -34,7 +34,7 @@ struct StoreOpeningTests {
     #expect(other.strokes == [7], "the first document was let go with its unsaved work")
   }
 
-  @Test("What is no drawing is refused, and the current document stays")
+  @Test("A file that is no drawing is refused, and the current document stays")
   func unreadable() throws {
     folder.write(Array("hello".utf8), to: "text.svg")
     let session = try StoreSession(book, opening: file)

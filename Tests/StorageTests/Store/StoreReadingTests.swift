@@ -65,7 +65,7 @@ struct StoreReadingTests {
     #expect(store.openRead(closing: Drawing()) == nil, "it is open already")
   }
 
-  @Test("What was cancelled, or asked for before something else, is dropped")
+  @Test("Reads that were cancelled, or followed by another, are dropped")
   func dropped() throws {
     let store = store()
     let paths = [try write("a.svg", 1), try write("b.svg", 2)]

@@ -62,7 +62,7 @@ struct StoreSavingTests {
     #expect(session.save().savedName == file)
   }
 
-  @Test("What a file loses besides its content is reported after the save")
+  @Test("Losses of a file besides its content are reported after the save")
   func loss() throws {
     try DrawingFile.write(SVGDocument(Drawing([StorageHarness.stroke(1)])), to: file)
     #expect(link(file, folder.path(of: "b.svg")) == 0)
@@ -85,7 +85,7 @@ struct StoreSavingTests {
     #expect(entries.count == 1 && entries[0].name == DrawingFile.relative(file) && !entries[0].isUnsaved)
   }
 
-  @Test("What is drawn while the save is under way is unsaved when it is done")
+  @Test("Strokes drawn while a save is under way leave the drawing modified when it is done")
   func drawnMeanwhile() throws {
     let session = try StoreSession(book, opening: file)
     session.draw(1)

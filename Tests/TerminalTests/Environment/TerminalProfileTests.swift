@@ -229,7 +229,7 @@ struct TerminalProfileTests {
   }
 
   @Test(
-    "What a terminal may be asked",
+    "Questions that a terminal may be asked",
     arguments: [
       ("linux", [:], TerminalQueries()), ("vt100", [:], []), ("dumb", [:], []), ("ansi", [:], []),
       ("xterm", [:], [.features, .ground, .colors]), ("xterm-256color", [:], [.features, .ground, .colors]),

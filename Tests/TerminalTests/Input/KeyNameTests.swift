@@ -25,7 +25,7 @@ struct KeyNameTests {
   }
 
   @Test(
-    "What is no key has no key", arguments: ["", "Ctrl-", "xy", "F0", "F99", "Super-a", "\u{1B}", "Alt-xy"])
+    "Names of no key have no key", arguments: ["", "Ctrl-", "xy", "F0", "F99", "Super-a", "\u{1B}", "Alt-xy"])
   func unknown(name: String) {
     #expect(Key(name: name) == nil)
   }

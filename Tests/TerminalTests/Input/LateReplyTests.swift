@@ -64,7 +64,7 @@ struct LateReplyTests {
   }
 
   @Test(
-    "What terminals answered, in the middle of a stroke, cut between two reads with and without a silence",
+    "Answers of terminals in the middle of a stroke are read alike, cut anywhere, with and without a silence",
     arguments: RecordedTerminal.names)
   func recorded(name: String) throws {
     let answers = try RecordedTerminal(name).bytes
@@ -92,7 +92,7 @@ struct LateReplyTests {
   }
 
   @Test(
-    "What is not the rest of it is read as ever",
+    "Input that is not the rest of a reply is read as ever",
     arguments: [
       ("^[]11;rgb:1e", "p", InputEvent.typed("p")), ("^[]11;rgb:1e", "\r", .key(.enter)),
       ("^[]11;rgb:1e", "^[[A", .key(.up)), ("^[]11;#1e00ff", "é", .typed("é")), ("^[]1", "q", .typed("q")),

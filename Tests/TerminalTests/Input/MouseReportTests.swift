@@ -41,7 +41,7 @@ struct MouseReportTests {
   func offScreen(_ example: InputExample) { example.check() }
 
   @Test(
-    "What is no report gives no mouse event and no characters",
+    "Sequences that are no report give no mouse event and no characters",
     arguments: [
       InputExample("^[[<288;1;1M"), InputExample("^[[<256;0;0m"), InputExample("^[[<288;-5;3M"),
       InputExample("^[[<0;1M", .unknown("^[[<0;1M")), InputExample("^[[<0;1;1;1M", .unknown("^[[<0;1;1;1M")),

@@ -4,7 +4,7 @@ import Testing
 @Suite("Broken and overlong sequences")
 struct SequenceLimitTests {
   @Test(
-    "What cannot go on a sequence ends it",
+    "Bytes that cannot go on a sequence end it",
     arguments: [
       InputExample("^[[1;^[[A", .key(.up)),
       InputExample("^[[<0;1^[[<0;2;3M", .mouse(.press, .left, x: 1, y: 2)),

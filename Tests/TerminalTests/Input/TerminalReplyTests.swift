@@ -50,7 +50,7 @@ struct TerminalReplyTests {
   func strings(_ example: InputExample) { example.check() }
 
   @Test(
-    "What is not known leaks no characters",
+    "Sequences that are not known leak no characters",
     arguments: [
       InputExample("^[[0n", .unknown("^[[0n")),
       InputExample("^[[?2026;9$y", .unknown("^[[?2026;9$y")),

@@ -72,7 +72,7 @@ struct TimeOutTests {
   }
 
   @Test(
-    "What is unfinished is no key, but an escape before it is",
+    "Sequences that are unfinished are no key, but an escape before them is",
     arguments: [
       InputExample("^[[1;5"), InputExample("^[[<0;1;1"), InputExample("^[[["), InputExample("^[]11;rgb:"),
       InputExample("^[Pa"),

@@ -60,7 +60,7 @@ struct PixelSessionTests {
   }
 
   @Test(
-    "Who answers no name, or may not be asked, is not asked",
+    "Terminals that answer no name, or may not be asked, are not asked about pictures",
     arguments: [nil, "tmux 3.5a"])
   func notAsked(name: String?) {
     let artist = artist()

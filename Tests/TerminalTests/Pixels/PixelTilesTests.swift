@@ -145,7 +145,7 @@ struct PixelTilesTests {
     #expect(send() == ["show 1 at 2,1 8x4"])
   }
 
-  @Test("What there is no time for stays in cells until the next frame")
+  @Test("Tiles that there is no time for stay in cells until the next frame")
   func budget() {
     log.mostTiles = 0
     #expect(update().count == 5 && tiles.isBehind)

@@ -49,7 +49,7 @@ struct PreviewsTests {
     #expect(store.looks.count == 20, "what is there is not read again")
   }
 
-  @Test("What was scrolled out of sight before it was its turn is not read")
+  @Test("Previews scrolled out of sight before it was their turn are not read")
   func skips() {
     _ = show(1...20)
     _ = show(61...70)
@@ -70,7 +70,7 @@ struct PreviewsTests {
     #expect(store.looks.count { $0 == .sketch(1) } == 2)
   }
 
-  @Test("What cannot be read shows its reason, and is not tried again and again")
+  @Test("Drawings that cannot be read show the reason, and are not tried again and again")
   func unreadable() {
     store.pictures[.sketch(3)] = nil
     _ = show(3...3)

@@ -36,7 +36,7 @@ struct TerminalModesTests {
     #expect(TerminalModes.allKeys == "\u{1B}[=29u")
   }
 
-  @Test("What a terminal did not announce is left alone")
+  @Test("Modes that a terminal did not announce are left alone")
   func unannounced() {
     let modes = TerminalModes(.hovering, hovers: true)
     #expect(numbers(modes.on, "h") == [1002, 1006, 1004, 2004, 1003])
@@ -45,7 +45,7 @@ struct TerminalModesTests {
     #expect(!TerminalModes([], hovers: true).on.contains("1003"), "urxvt reports hovering as drags")
   }
 
-  @Test("What is on already is not switched on again: keyboard flags would have to be popped twice")
+  @Test("Modes that are on already are not switched on again: keyboard flags would have to be popped twice")
   func additions() {
     #expect(TerminalModes(Self.all, hovers: true).additions(to: Self.all).isEmpty)
     let more = TerminalModes(Self.all, hovers: true).additions(to: Self.all.subtracting(.sizeReports))

@@ -220,7 +220,7 @@ struct BarTests {
   }
 
   @Test(
-    "Where there is no room for all tools, the one in hand is told, and the menu leads to all",
+    "The tool in hand is told where there is no room for all, and the menu opens a list",
     arguments: 30...49)
   func menu(columns: Int) {
     let artist = SessionDriver(columns: columns, rows: 10)

@@ -121,7 +121,7 @@ struct CommandWordsTests {
     }
   }
 
-  @Test("What Charcoal does not have finds nothing", arguments: Self.unknown)
+  @Test("Words for things that Charcoal does not have find nothing", arguments: Self.unknown)
   func findsNothing(word: String) {
     let list = CommandList(Keymap(), matching: word)
     #expect(list.count == 0, "\((0..<list.count).map { list.row(at: $0).accept(RowWords()) })")
@@ -156,7 +156,7 @@ struct CommandWordsTests {
   }
 
   @Test(
-    "What makes no sense is no command",
+    "Text that makes no sense is no command",
     arguments: [
       "", " ", "width", "width x", "width 0", "width 1e9", "width nan", "zoom 0", "zoom 99999", "opacity 0",
       "color nonsense",

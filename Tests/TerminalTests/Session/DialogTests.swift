@@ -36,7 +36,7 @@ struct DialogTests {
     #expect(titles.allSatisfy { !$0.isEmpty && $0.count <= 30 })
   }
 
-  @Test("What lies behind a panel or a question is dimmed, and comes back as it was")
+  @Test("The canvas behind a panel or a question is dimmed, and comes back as it was")
   func backdrop() {
     let artist = SessionDriver(columns: 110, rows: 30, name: "a.svg", glyphs: .mixed)
     artist.press("3r")
@@ -331,7 +331,7 @@ struct DialogTests {
     }
   }
 
-  @Test("What the tool expects is told where there is room for it")
+  @Test("The gestures of a tool are told where there is room for them")
   func hint() {
     let artist = SessionDriver(columns: 140)
     #expect(artist.bottom.contains("Pen: drag to draw, click for a dot"))
@@ -432,7 +432,7 @@ struct SlowSaveTests {
     #expect(artist.session.end == .quit)
   }
 
-  @Test("What is not recorded is recorded once it can be; the sign stays until then")
+  @Test("Drawings that are not recorded are recorded once they can be; the sign stays until then")
   func recordsAgain() {
     let artist = SessionDriver(name: "a.svg")
     #expect(!artist.picture.contains("autosave off"))

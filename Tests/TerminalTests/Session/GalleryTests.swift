@@ -241,7 +241,7 @@ struct GalleryTests {
 
   // MARK: Changing
 
-  @Test("What is deleted comes back by u, and goes for good when the gallery closes")
+  @Test("Deleted drawings come back by u, and go for good when the gallery closes")
   func deletes() {
     let artist = SessionDriver(drawings: three, pictures: pictures)
     artist.press("k")

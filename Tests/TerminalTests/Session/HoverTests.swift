@@ -19,7 +19,7 @@ struct HoverTests {
   private let bar = Color.indexed(ThemePalette.dark.bar)
   private let lit = Color.indexed(ThemePalette.dark.hover)
 
-  @Test("What is under the pointer lights up, and no longer")
+  @Test("Controls light up while they are under the pointer, and no longer")
   func lightsUp() throws {
     let artist = SessionDriver()
     let help = try column(of: "help", in: artist.bottom)
@@ -69,7 +69,7 @@ struct HoverTests {
     for index in frame { #expect(grid.cells[index].style == CellStyle(attributes: .reverse)) }
   }
 
-  @Test("What cannot be used now does not light up")
+  @Test("Controls that cannot be used now do not light up")
   func disabled() throws {
     let artist = SessionDriver()
     let undo = try column(of: "↶", in: artist.top)
@@ -94,7 +94,7 @@ struct HoverTests {
     #expect(artist.parts.dialogs.list == nil && artist.screen.grid[column, last].style.background == nil)
   }
 
-  @Test("Where it was lit is dark when the window loses the keyboard, and in the middle of a drag")
+  @Test("Lit controls are dark when the window loses the keyboard, and in the middle of a drag")
   func leaves() throws {
     let artist = SessionDriver()
     let help = try column(of: "help", in: artist.bottom)

@@ -36,7 +36,7 @@ struct LayerListTests {
     #expect(artist.parts.workspace.editor.layer == artist.parts.workspace.editor.layers.last?.path)
   }
 
-  @Test("What lies outside of all layers has a row above them, and is chosen like one")
+  @Test("Shapes outside of all layers have a row above these, and are chosen like a layer")
   func outside() {
     let dot = Dot(at: Point(x: 4.5, y: 3), id: MarkID(1))
     let layer = Group(name: "Layer 1", id: MarkID(2))

@@ -265,7 +265,8 @@ struct LayerPanelTests {
     #expect(artist.picture.contains("Background far away  "))
   }
 
-  @Test("What cannot be done with a layer is refused with words")
+  @Test(
+    "Going above the top layer and blank names are refused with words; a second move to a layer is no step")
   func refuses() {
     let artist = artist()
     artist.key(.pageUp)

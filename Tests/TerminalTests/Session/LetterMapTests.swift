@@ -65,7 +65,7 @@ struct LetterMapTests {
     artist.session.render()
   }
 
-  @Test("Where the terminal tells of the key the letter is a command, in dialogs too, and text keeps it")
+  @Test("Letters are commands where the terminal tells of their keys, in dialogs too, and text keeps them")
   func inSession() {
     let artist = SessionDriver()
     type(Key(.character("к"), basic: "r"), artist)
@@ -80,7 +80,7 @@ struct LetterMapTests {
     #expect(artist.parts.dialogs.isClosed)
   }
 
-  @Test("Where it can tell it does so from the next key on")
+  @Test("Terminals that can tell of keys do so from the next key on")
   func asked() {
     let artist = SessionDriver()
     artist.screen.canTellAllKeys = true
@@ -91,7 +91,7 @@ struct LetterMapTests {
     #expect(artist.parts.status.text?.contains("is no key here") == true)
   }
 
-  @Test("Where it does not tell a line says so, but not for Latin letters")
+  @Test("A letter whose key is not told gets a line that says so, but a Latin letter does not")
   func reported() throws {
     let artist = SessionDriver()
     artist.press("й")

@@ -122,7 +122,7 @@ struct OpeningTests {
     #expect(artist.parts.workspace.name == nil)
   }
 
-  @Test("What cannot be read is asked for again")
+  @Test("A file that cannot be read is asked for again")
   func failure() {
     begin()
     store.failure = .failed("not a drawing")
@@ -198,7 +198,7 @@ struct SlowStartTests {
     #expect(artist.parts.workspace.editor.drawing.marks.count == 1)
   }
 
-  @Test("What is drawn meanwhile is a drawing of its own")
+  @Test("Strokes drawn while a file is read are a drawing of their own")
   func drawn() {
     store.keepsUnnamed = true
     let artist = begin()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("What is seen of a drawing that was opened, and where it stays")
+@Suite("The view of a drawing that was opened, and where it stays")
 struct OpeningViewTests {
   private let wide = Drawing([
     Stroke([Point(x: 0, y: 10), Point(x: 150, y: 30)])

@@ -12,7 +12,7 @@ struct PastedTextTests {
     #expect(PastedText("\n \n").text == "" && !PastedText("abc").isCut)
   }
 
-  @Test("What is too long is cut, in characters and in lines, and says so")
+  @Test("Text that is too long is cut, in characters and in lines, and says so")
   func cuts() {
     let long = PastedText(String(repeating: "漢", count: PastedText.longest + 1))
     #expect(long.text.count == PastedText.longest && long.isCut)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("What a right click offers")
+@Suite("The commands that a right click offers")
 struct PlaceMenuTests {
   private func commands(
     _ marks: [any Mark], locked: Point? = nil, canPaste: Bool = false, holdsText: Bool = false,

@@ -128,7 +128,7 @@ struct PromptTests {
     #expect(artist.prompt == " Save as: ab.svg")
   }
 
-  @Test("What is selected is exported by itself, under a name of its own, on the canvas's colour")
+  @Test("Selected shapes are exported by themselves, under a name of their own, on the canvas's colour")
   func exportsSelection() {
     let artist = SessionDriver(name: "plan.svg")
     artist.drag(from: (3, 3), to: (9, 5))
@@ -251,7 +251,7 @@ struct PromptTests {
     #expect(artist.parts.workspace.name == "odd" && artist.marks.count == 1)
   }
 
-  @Test("What cannot be opened asks again")
+  @Test("A file that cannot be opened is asked for again")
   func failedOpen() {
     let artist = SessionDriver()
     artist.store.failure = StoreError.failed("not an SVG file")

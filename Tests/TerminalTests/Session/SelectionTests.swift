@@ -258,7 +258,7 @@ struct SelectionTests {
     #expect(artist.parts.workspace.editor.selection.count == 2)
   }
 
-  @Test("What is arranged already stays, and the program says so")
+  @Test("Shapes that are arranged already stay, and the program says so")
   func arranged() {
     let artist = SessionDriver(columns: 60, rows: 14)
     artist.press("r")

@@ -55,7 +55,7 @@ struct SaveQueueTests {
     #expect(following == [SaveQueue.Request(name: "b.svg", then: .new, overwrites: true), nil])
   }
 
-  @Test("What follows a save can be changed once; asked for twice, it is not waited for")
+  @Test("The action that follows a save can be changed once; asked for twice, it is not waited for")
   func following() {
     var queue = SaveQueue()
     queue.begin(then: .stay)
@@ -70,7 +70,7 @@ struct SaveQueueTests {
     #expect(isChanged && first == .stay && second?.then == .quit)
   }
 
-  @Test("What was typed is kept for its own name only, and only once")
+  @Test("Names as they were typed are kept for their own files only, and only once")
   func prompt() {
     var queue = SaveQueue()
     queue.notePrompt("~/a", for: "/home/a.svg")
@@ -162,7 +162,7 @@ struct FittingViewTests {
   }
 
   @Test(
-    "What fits at 100 % is seen so, to the edges of the window",
+    "A drawing that fits at 100 % is seen so, to the edges of the window",
     arguments: [(39.0, 38.0, 1.0), (41, 38, 0.91)])
   func fillsWindow(width: Double, height: Double, scale: Double) throws {
     let box = Rectangle(

@@ -91,7 +91,7 @@ struct SessionTests {
     #expect(artist.store.drawings["cat.svg"]?.marks.count == 2)
   }
 
-  @Test("What already exists is not overwritten without a word")
+  @Test("Existing files are not overwritten without a word")
   func overwrite() {
     let artist = SessionDriver()
     artist.store.drawings["old.svg"] = Drawing([Dot(at: .origin)])
@@ -256,7 +256,7 @@ struct SessionTests {
     #expect(artist.prompt.contains("Save as: a[2Jname"))
   }
 
-  @Test("What is on the screen is the drawing, whatever was done before", arguments: 1...12)
+  @Test("The screen shows the drawing, whatever was done before", arguments: 1...12)
   func incrementalEqualsWhole(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let artist = SessionDriver(columns: 60, rows: 20)

@@ -43,7 +43,7 @@ struct StencilTests {
     #expect(editor.drawing.marks[0].id != editor.drawing.marks[1].id)
   }
 
-  @Test("What is typed into one that was just placed takes the place of its sample text")
+  @Test("Text typed into a stencil that was just placed takes the place of its sample text")
   func sample() throws {
     let artist = SessionDriver()
     var box = Rectangle(location: Point(x: 0.5, y: 1), size: Size(width: 12, height: 4), id: MarkID(1))

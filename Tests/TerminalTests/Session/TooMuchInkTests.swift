@@ -34,7 +34,7 @@ struct TooMuchInkTests {
     #expect(!artist.parts.workspace.canvas.isSimplified && artist.parts.status.text != Self.words)
   }
 
-  @Test("What changes in a simplified picture looks as if the whole were drawn again")
+  @Test("Changes of a simplified picture look as if the whole were drawn again")
   func staysOnePicture() {
     let artist = SessionDriver(columns: 200, rows: 50, drawing: Self.drawing)
     artist.drag(from: (20, 20), to: (60, 30))

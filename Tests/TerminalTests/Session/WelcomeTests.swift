@@ -18,7 +18,8 @@ struct WelcomeTests {
     3: Drawing([Rectangle(location: .origin, size: Size(width: 60, height: 40))]),
   ]
 
-  @Test("What to try, and the last drawings as soon as there is time, without those that are open")
+  @Test(
+    "The welcome says what to try, and shows the last drawings as soon as there is time, without open ones")
   func picture() {
     let artist = SessionDriver(drawings: drawings, pictures: pictures, columns: 80, rows: 25)
     #expect(artist.store.looks.isEmpty)

@@ -35,7 +35,7 @@ struct ZoomTests {
     #expect(viewport(of: artist) == Viewport(columns: 80, rows: 22), "the very same view")
   }
 
-  @Test("What is under the pointer stays there", arguments: [Modifiers.control, .alt], 1...4)
+  @Test("The wheel zooms around the point under the pointer", arguments: [Modifiers.control, .alt], 1...4)
   func wheel(modifier: Modifiers, seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let artist = SessionDriver(columns: 70, rows: 21)
@@ -69,7 +69,7 @@ struct ZoomTests {
     #expect(origin.x == origin.x.rounded() && origin.y / 2 == (origin.y / 2).rounded())
   }
 
-  @Test("What is drawn large is small, with its line")
+  @Test("A stroke drawn at twice the size has half the length")
   func drawing() {
     let artist = SessionDriver(columns: 40, rows: 10)
     artist.press("]]+")

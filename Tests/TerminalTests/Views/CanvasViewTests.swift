@@ -121,7 +121,7 @@ struct CanvasViewTests {
   }
 
   @Test(
-    "What is drawn with the pointer at any scale is what drawing everything gives",
+    "Gestures with the pointer at any scale give what drawing everything gives",
     arguments: seeds.prefix(seeds.count * 2 / 3))
   func gestures(seed: Int) {
     let scale = Self.scales[seed % Self.scales.count]

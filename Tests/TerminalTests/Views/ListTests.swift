@@ -85,7 +85,7 @@ struct ListTests {
     #expect(backgrounds(.highlighted, isSelected: true)[4] == look.faint, "headings are never selected")
   }
 
-  @Test("What cannot be chosen is passed over, and the ends hold")
+  @Test("Rows that cannot be chosen are passed over, and the ends hold")
   func moving() {
     var list = list(Words(words: ["a", "b", "c", "d"], fixed: [0, 2]), rows: 2)
     func press(_ code: KeyCode) -> Int? {

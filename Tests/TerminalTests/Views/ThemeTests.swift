@@ -111,7 +111,9 @@ struct ThemeTests {
     #expect(try contrast(ruler) >= 3)
   }
 
-  @Test("What the pointer does with a control can be seen in every theme, chosen or not", arguments: 0..<4)
+  @Test(
+    "Hovering and pressing can be seen in every theme, though hovering a chosen control need not",
+    arguments: 0..<4)
   func states(index: Int) {
     let shades: [any Theme] = [ThemePalette.dark, .light, .contrast].map(ShadedTheme.init)
     var theme = (shades + [PlainTheme(hasColor: false)])[index]

@@ -66,7 +66,7 @@ struct ForeignGradientTests {
     ) { x, y in min(1, Vector(dx: (x - 40) / 40, dy: (y - 20) / 20).length) }
   }
 
-  @Test("Where colours change at once there is an edge, and no step is left out")
+  @Test("Two stops at one place make an edge, and no step is left out")
   func edges() throws {
     let stops =
       "<stop stop-color='#000'/><stop offset='.5' stop-color='#222'/><stop offset='.5' stop-color='#ddd'/>"

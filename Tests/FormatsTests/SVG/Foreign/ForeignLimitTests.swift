@@ -41,7 +41,7 @@ struct ForeignLimitTests {
     #expect(paths(plain).map(\.fill) == [.rgb(255, 0, 0)])
   }
 
-  @Test("Where clipping is too much work, the area is left out, and that is said")
+  @Test("Areas whose clipping is too much work are left out, and that is said")
   func clips() throws {
     // Each zigzag crosses all sides of a clip of 300 corners.
     let corners = (0..<300).map { index in
@@ -69,7 +69,7 @@ struct ForeignLimitTests {
     }
   }
 
-  @Test("What is too deep is noted as such")
+  @Test("Elements too deep by their references are noted as such")
   func depth() throws {
     func nest(_ inside: String) -> String {
       String(repeating: "<g>", count: 100) + inside + String(repeating: "</g>", count: 100)

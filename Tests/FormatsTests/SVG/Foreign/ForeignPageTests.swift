@@ -16,7 +16,7 @@ struct ForeignPageTests {
     return document
   }
 
-  @Test("What is drawn beside the page makes it larger, and taken back leaves every byte")
+  @Test("Strokes drawn beside the page make it larger, and taken back leave every byte")
   func grows() throws {
     let text = file("width=\"24\" height=\"24\" viewBox=\"0 0 24 24\"")
     let document = try open(text)

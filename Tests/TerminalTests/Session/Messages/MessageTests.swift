@@ -4,7 +4,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("What the user reads")
+@Suite("Texts that the user reads")
 struct MessageTests {
   /// Every text, as sentences for the keys of a keymap.
   private static func sentences(_ keymap: Keymap) -> [String] {
