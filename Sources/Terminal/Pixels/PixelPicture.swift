@@ -46,7 +46,7 @@ final class PixelPicture {
   private var ground: PixelGround
 
   /// The sample of a pixel without ink.
-  private var below: UInt32
+  private(set) var below: UInt32
 
   /// The parts in the first of the pending cells, and the next of them to draw.
   private var job: (parts: [ScenePart], next: Int)?

@@ -18,6 +18,8 @@ final class PixelTiles {
     var cells: CellRect
     /// The samples that the terminal has; empty where it is to be sent all.
     var sent: [UInt32] = []
+    /// The cells with ink, a bit each, where these stand for pixels.
+    var inked: UInt32 = 0
     /// Those of the cells without a character when the picture was sent, where that matters.
     var free: [CellRect] = []
   }
@@ -77,8 +79,10 @@ final class PixelTiles {
     guard graphics.layer == .inCells, let picture else { return nil }
     let tile = tiles[place(ofColumn: column + picture.offset.columns, row: row + picture.offset.rows)]
     guard let tile, tile.number > 0 else { return nil }
-    return graphics.placeholder(
-      tile.number, column: column + frame.column - tile.cells.column, row: row + frame.row - tile.cells.row)
+    let (column, row) = (column + frame.column - tile.cells.column, row + frame.row - tile.cells.row)
+    // The others take fewer bytes as blanks, and tmux drops what is too much.
+    guard tile.inked >> UInt32(row * Self.size.columns + column) & 1 == 1 else { return nil }
+    return graphics.placeholder(tile.number, column: column, row: row)
   }
 
   private func place(ofColumn column: Int, row: Int) -> Place {
@@ -236,7 +240,8 @@ final class PixelTiles {
     let isMoved = tile.cells != cells || isHidden
     if old == nil || !hasSize || stale.contains(place) {
       let image = image(of: picture, in: cells)
-      if image.isBlank {
+      let inked = graphics.layer == .inCells ? image.inkedCells(over: picture.below) : .max
+      if image.isBlank || inked == 0 {
         if let old, old.number > 0 { remove(old) }
         outgoing.remove(place)
         tile = Tile(number: 0, cells: cells)
@@ -252,6 +257,7 @@ final class PixelTiles {
         if !hasSize { tile.sent = [] }
         outgoing.insert(place)
       }
+      if tile.number > 0 { tile.inked = inked }
     }
     stale.remove(place)
     // Other tiles may have no ink to cover what is left there.
@@ -276,7 +282,7 @@ final class PixelTiles {
   /// Whether the characters that stand for the pixels of a tile are others now.
   private func areOther(than old: Tile?, at place: Place) -> Bool {
     guard graphics.layer == .inCells, let new = tiles[place] else { return false }
-    return new.number != old?.number || new.cells != old?.cells
+    return new.number != old?.number || new.cells != old?.cells || new.inked != old?.inked
   }
 
   /// Returns the number for another picture; nil where the terminal has as many as it takes.

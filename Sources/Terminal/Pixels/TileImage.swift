@@ -14,6 +14,21 @@ struct TileImage {
   /// Whether nothing is seen.
   var isBlank: Bool { samples.allSatisfy { $0 == 0 } }
 
+  /// Returns the cells in which something is seen, a bit each, in rows of eight.
+  ///
+  /// - Parameter below: the sample of a pixel without ink.
+  func inkedCells(over below: UInt32) -> UInt32 {
+    var inked: UInt32 = 0
+    let cell = cell
+    for row in 0..<height {
+      let start = row * width
+      for column in 0..<width where samples[start + column] != below {
+        inked |= 1 << UInt32(row / cell.height * 8 + column / cell.width)
+      }
+    }
+    return inked
+  }
+
   /// All pixels.
   var area: PixelArea { PixelArea(columns: 0..<width, rows: 0..<height) }
 

@@ -214,6 +214,7 @@ struct PixelTilesTests {
     #expect(sent.before == ["show 1 at 2,1 8x4"] && sent.behind.isEmpty)
     #expect(tiles.placeholder(column: 3, row: 2) == log.placeholder(1, column: 3, row: 2))
     #expect(tiles.placeholder(column: 8, row: 2) == nil, "tiles without ink need none")
+    #expect(tiles.placeholder(column: 7, row: 0) == nil, "nor do cells without ink")
     editor = Editor(Drawing())
     refresh([.redrawn(picture.viewport.cells)], renewed: [picture.viewport.cells])
     #expect(update() == [CellRect(column: 2, row: 1, columns: 8, rows: 4)], "its cells are blank now")

@@ -160,6 +160,7 @@ struct CanvasView: Container {
         let cell = grid[column, row]
         // In reverse video the sheet is the colour of the text.
         guard cell.style.background == sheet, !cell.style.attributes.contains(.reverse) else { continue }
+        if pixels.tiles.graphics.layer == .inCells, !cell.isPlaceholder { continue }
         if cell.character == " ", cell.style.attributes.isEmpty {
           grid[column, row] = .blank
         } else if pixels.tiles.isBelowText || cell.isPlaceholder {
