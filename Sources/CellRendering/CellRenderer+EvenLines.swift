@@ -2,8 +2,8 @@ import Marks
 
 /// Long slanted lines of half a unit in parts of cells, one in each step.
 ///
-/// By what they cover of each cell they would go on in thirds here and in eighths there, with gaps and knobs between. Short
-/// pieces, as of curves, are drawn by what they cover, which comes nearer to their place.
+/// Choosing characters by coverage alone would alternate thirds and eighths, and leave gaps and knobs. Short
+/// pieces, as of curves, are drawn by coverage, which comes nearer to their place.
 extension CellRenderer {
   /// From here on a slanted line is long, in dots: eight columns or four rows.
   private static let leastEven = 16.0

@@ -46,7 +46,10 @@ extension CellRenderer {
     }
   }
 
-  /// How such a line is fitted to parts of cells; nil for any other line.
+  /// Returns how a wide line that is level or upright throughout is fitted to parts of cells; nil for any other
+  /// line.
+  ///
+  /// A line with a fill, arrowheads, a connection or translucent ink is not fitted.
   private func bandFit(of stroke: Stroke) -> BandFit? {
     let (points, ink) = (stroke.points, stroke.ink)
     let width = dots(across: ink)
@@ -58,8 +61,8 @@ extension CellRenderer {
     return BandFit(width: width, parts: glyphs.heights)
   }
 
-  /// The whole parts of cells that such a line covers, a rectangle for each piece, in units; nil for any other line, and
-  /// for dashes.
+  /// Returns the whole parts of cells that a line with a band fit covers, a rectangle for each piece, in units;
+  /// nil for any other line, and for dashes.
   ///
   /// Round ends would be parts of parts.
   func bands(of stroke: Stroke) -> [[Point]]? {

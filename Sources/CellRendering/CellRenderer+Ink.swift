@@ -33,8 +33,8 @@ extension CellRenderer {
     }
   }
 
-  /// Whether a line of dashes in whole cells is right-angled, as a corner in a gap would not show where it leads, or
-  /// upright, as dashes of half a row do not show.
+  /// Whether a line of dashes in whole cells is right-angled (a gap at a corner would hide the turn) or upright
+  /// (dashes of half a row are not visible).
   func hasCorners(_ line: [Point], dashedWith ink: Ink) -> Bool {
     detail <= .full && (isASCII || ink.dashOfBoxTexture == .solid)
       && (line.count > 2 || line.count == 2 && line[0].x == line[1].x) && ink.texture != .fine

@@ -106,7 +106,7 @@ extension CellRenderer: MarkVisitor {
       }
       for line in lines {
         let points = line.isCurve ? line.points : renderer.hintedSides(of: line.points, ink: ink)
-        // A stick figure whose body alone is a box-drawing line falls apart.
+        // The lines of an actor count as curves: one drawn as both box-drawing lines and dots would fall apart.
         renderer.draw(dashed: points, isCurve: line.isCurve || figure.form == .actor, ink: ink)
       }
     }

@@ -22,9 +22,11 @@ extension CellRenderer {
     return Rect(from: units(cells.location), to: units(cells.corners[2]))
   }
 
-  /// These cells, in dots counted from where cells begin; nil for an outline of another kind.
+  /// Returns the whole cells that a shape whose outline lies on its fill takes, in dots counted from where
+  /// cells begin; nil for an outline of another kind.
   ///
-  /// In fewer than four columns shapes would be seen beside their places, and round ones of two rows as boxes.
+  /// Under four columns, snapping would visibly displace a shape; a round shape two rows high would look like a
+  /// box.
   private func rimCells(of box: Rect, rows: Int, ink: Ink) -> Rect? {
     guard detail == .fine, ink.outlinesFill, dots(across: ink) < Self.widestRim,
       let cells = BoxPlacement(rimmed: alignedDots(box))?.area,
@@ -109,8 +111,8 @@ extension CellRenderer {
   func rimmedOutline(of figure: Figure) -> (outline: [Point], box: Rect) {
     let outline = figure.outline(tolerance: tolerance)
     guard let box = Rect(around: outline) else { return (outline, figure.box) }
-    // A cloud does not touch all sides of its box. Of a stick figure it is the head, which needs cells for its
-    // fill.
+    // A cloud does not touch all sides of its box. The outline of an actor is its head, which needs cells for
+    // its fill.
     let seen = figure.form == .actor ? cells(around: box) : rimmedBox(of: figure)
     let bottom = lattice.cells(seen.corners[2]).y.rounded()
     // Points above the lower edge stay there: the tail of a bubble is below it.

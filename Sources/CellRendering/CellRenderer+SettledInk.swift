@@ -34,7 +34,7 @@ extension CellRenderer {
         found += dash(max(low, Double(index) * cell), min(high, Double(index + 1) * cell))
       }
     }
-    // Of a box of any size there are as many dashes as cells are drawn.
+    // The cells that are drawn bound the number of dashes, whatever the size of the box.
     let columns = reach.column + lattice.cellColumn..<reach.columnRange.upperBound + lattice.cellColumn
     let rows = reach.row + lattice.cellRow..<reach.rowRange.upperBound + lattice.cellRow
     add(from: outer.minX, to: outer.maxX, cell: Double(DotMask.columns), in: columns) { first, last in

@@ -13,7 +13,8 @@ extension CellRenderer {
     let points = line.map(lattice.alignedDots)
     budget.spend(line.count * RenderBudget.segment)
     let runs = StraightRun.runs(in: points, isCurve: isCurve)
-    // One leg of a curve is not a line while the next is dots, nor one side of a shape that is slanted for the most part.
+    // Box-drawing lines and dots are not mixed within a curve with a part off the middles, or a mostly slanted
+    // shape.
     guard !isCurve || runs.allSatisfy(\.run.isNearMiddle), !isMostlySlanted(points, runs) else {
       return draw(bent: line, leavesLetters: leavesLetters, ink: ink)
     }

@@ -32,7 +32,7 @@ package protocol DocumentStore: AnyObject {
   /// From now on it is autosaved.
   func recover() -> OpenResult
 
-  /// The same for a document that another session has open, by the user's choice.
+  /// Recovers a document that another session has open, as the user chose.
   func recover(_ choice: BusyChoice) -> OpenResult
 
   /// Opens the next unsaved drawing without a name and closes the current one.

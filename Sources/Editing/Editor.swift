@@ -30,7 +30,7 @@ package struct Editor: Sendable {
     }
   }
 
-  /// The vertex of the one stroke selected that was touched last; it may not be there any more.
+  /// The index of the last touched vertex of the single selected stroke; it may be stale.
   var touched: Int?
 
   /// The table that was typed in last, and the index of the cell.

@@ -66,10 +66,10 @@ extension CellRaster {
       for place in max(0, column - 1)...min(columns - 1, column + 1) where (place, next) != (column, row) {
         let other = self[place, next]
         guard !other.dots.isEmpty, other.foreground == cell.foreground else { continue }
-        // The next one may be a rest, too.
+        // The dots of the other cell may be a remnant, too.
         let most = other.ink.isEmpty ? 1 : other.wideInk == .region && other.ink.isFull ? 2 : 0
         if other.dots.count <= most { continue }
-        // A line that goes on is no rest.
+        // The line continues in the other cell, so the dots here are not a remnant.
         guard other.wideInk == .region, !other.ink.isEmpty, !other.ink.isFull else { return }
         isBesideEdge = true
       }

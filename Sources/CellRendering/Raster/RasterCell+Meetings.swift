@@ -5,8 +5,8 @@ extension RasterCell {
   /// Thin ink that ends at wide ink of its own colour, as a character that reaches it; nil where it does not end
   /// there.
   ///
-  /// No character has both a thin line on one side and a solid part on the other, so of the two that are nearest to it
-  /// the one is taken that leaves no gap between both.
+  /// No character has both a thin line on one side and a solid part on the other. Of the two characters nearest
+  /// to that, the one that leaves no gap is taken.
   func spelledEnd(_ glyphs: GlyphSet, usingColor: Bool) -> Cell? {
     guard under.isEmpty, !ink.isFull, usingColor || background == nil else { return nil }
     let style = usingColor ? CellStyle(inkColor, on: background) : CellStyle()

@@ -162,7 +162,7 @@ extension RasterCell {
   var backgroundOfThinInk: Color? {
     let least =
       switch wideInk {
-      // A region ends at the lines around it, so they lie on its fill all around, but not where the eraser has cut both.
+      // The lines around a region lie on its fill, except where a line ends since the eraser has cut both.
       case .region: lines.count == 1 ? 40 : 1
       // A wide line that is a little wider where another crosses it is seen less than a bite out of it.
       case .wideLine: 56

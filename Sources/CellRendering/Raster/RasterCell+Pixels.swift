@@ -30,7 +30,7 @@ extension RasterCell {
         (ink, under) = (under.subtracting(ink), ink)
         underColor = inkColor
       } else if under.isFull, underColor != .standard {
-        // Ink that covers all of the cell is the ground of the ink on it.
+        // A full lower layer becomes the background of the layers above it.
         background = underColor
         lostSide = nil
         picture = PictureCell()
@@ -82,7 +82,7 @@ extension RasterCell {
       arms = BoxArms()
     }
     if color != foreground {
-      // Lines of all colours join, in the newest. Dots of another colour have no place beside a line.
+      // Joined lines take the newest colour. Dots of another colour have no place beside a line.
       dots = []
       if isThinInkBelow { lines = BoxArms() }
     }

@@ -10,23 +10,25 @@ struct RasterCell: Equatable {
   /// The dots that are on.
   var dots = DotMask(rawValue: 0)
 
-  /// The cells beside, in which no thin line runs into the text that stands here.
+  /// Facts about the cell's character and lines that ink drawn later needs.
   var halo = Halo(rawValue: 0)
 
   struct Halo: OptionSet {
     let rawValue: UInt8
+    /// No thin line in the cell on the left, or on the right, runs into the text of this cell.
     static let left = Halo(rawValue: 1)
     static let right = Halo(rawValue: 2)
     /// The character is an arrowhead, which thin ink that is drawn later leaves as it is.
     static let head = Halo(rawValue: 4)
-    /// The character is of the text of a shape or a line, which straight thin lines that are drawn later leave as it is.
+    /// The character is of the text of a shape or a line, or of any text below full size, as are the blanks
+    /// between its words: straight thin lines that are drawn later leave it as it is.
     static let letter = Halo(rawValue: 16)
     /// A blank of a text is here: without colours, a fill leaves it out, or words would be hard to tell apart.
     static let blank = Halo(rawValue: 8)
     /// Dots of another colour passed the first or the second end of a straight line, which they may run along.
     static let passedFirst = Halo(rawValue: 32)
     static let passedSecond = Halo(rawValue: 64)
-    /// They did so below it or on its right.
+    /// Those dots passed below the line or on its right.
     static let passedFar = Halo(rawValue: 128)
   }
 
@@ -124,7 +126,7 @@ struct RasterCell: Equatable {
   /// Whether it looks as if nothing was ever drawn in it.
   var isUntouched: Bool { isBlank && foreground == .standard && attributes.isEmpty && halo.isEmpty }
 
-  /// Whether nothing but a fill is where a text has a blank.
+  /// Whether a text has a blank here, with neither a character nor thin ink in the cell.
   var isBlankOfText: Bool {
     halo.contains(.blank) && glyph == 0 && lines.isEmpty && arms.isEmpty && dots.isEmpty
   }

@@ -18,9 +18,12 @@ struct BandedSystem {
     for _ in 0..<count { rows.append(Row()) }
   }
 
-  /// Adds the square of a weighted sum of three neighbouring unknowns, less a target, to what is minimised.
+  /// Adds `weight * (before * x[index - 1] + here * x[index] + after * x[index + 1] - target)²` to what is
+  /// minimised.
   ///
-  /// - Parameter index: that of the middle one.
+  /// - Parameters:
+  ///   - index: that of the middle one of the three unknowns.
+  ///   - factors: `before`, `here` and `after`.
   mutating func add(_ weight: Double, around index: Int, _ factors: (Double, Double, Double), target: Double)
   {
     let (before, here, after) = factors
@@ -35,13 +38,13 @@ struct BandedSystem {
     rows[index + 1].right += weight * after * target
   }
 
-  /// The same of one unknown.
+  /// Adds `weight * (x[index] - target)²` to what is minimised.
   mutating func add(_ weight: Double, at index: Int, target: Double) {
     rows[index].diagonal += weight
     rows[index].right += weight * target
   }
 
-  /// The same of the mean of an unknown and the next.
+  /// Adds `weight * ((x[index] + x[index + 1]) / 2 - target)²` to what is minimised.
   mutating func add(_ weight: Double, between index: Int, target: Double) {
     rows[index].diagonal += weight / 4
     rows[index + 1].diagonal += weight / 4

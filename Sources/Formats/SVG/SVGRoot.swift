@@ -46,7 +46,9 @@ struct SVGRoot {
     writeExtras(attributes.rest, tag.namespaces)
   }
 
-  /// The version that a text says: of one that is no whole number, the next one, since this program wrote none such.
+  /// Parses the version.
+  ///
+  /// One that is no whole number is newer than this program, which has never written one.
   private static func version(of text: String) -> Int {
     if let version = Int(text) { return version }
     let number = Double(text.filter { !$0.isWhitespace }) ?? .infinity

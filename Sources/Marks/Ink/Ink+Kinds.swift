@@ -53,7 +53,7 @@ extension Ink {
     return ink
   }
 
-  /// Takes what means something to text.
+  /// Copies the attributes that apply to text, the colour and the opacity.
   ///
   /// The rest stays, so that an old file's text without a change has none.
   mutating func takeTextStyle(of other: Ink) {
@@ -61,7 +61,7 @@ extension Ink {
     opacity = other.opacity
   }
 
-  /// Takes what means something to a dot, and leaves the rest as it is.
+  /// Copies the attributes that apply to a dot: the colour, the opacity, the width and the texture.
   mutating func takeDotStyle(of other: Ink) {
     takeTextStyle(of: other)
     width = other.width

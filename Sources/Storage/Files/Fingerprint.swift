@@ -51,7 +51,7 @@ package struct Fingerprint: Equatable, Sendable, CustomStringConvertible {
     hash = hash << 29 | hash >> 35
   }
 
-  /// The same for the same bytes, on every machine.
+  /// The fingerprint as text, which is the same for the same bytes on every machine.
   package var description: String { "\(String(whole.hash, radix: 16))-\(count)" }
 
   /// The 64 bits, the same for the same bytes on every machine.

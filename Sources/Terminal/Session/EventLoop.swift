@@ -49,9 +49,10 @@ struct EventLoop {
     }
   }
 
-  /// Takes the answers of the terminal that are there already: the sketchbook takes longer to open than they took.
+  /// Handles the answers of the terminal that are there already: the sketchbook takes longer to open than they
+  /// took.
   ///
-  /// - Returns: what came with them, which is about the drawing that is remembered.
+  /// - Returns: the input that was read with them, to be handled once the drawing is recovered.
   private func takeAnswers() -> [InputEvent] {
     guard screen.takeAsked() else { return [] }
     input.expectReply()

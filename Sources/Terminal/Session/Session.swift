@@ -208,10 +208,10 @@ package final class Session {
   /// Asks the store what it recovered of the drawing that was opened.
   func remember() { parts.opener.rememberStart() }
 
-  /// Notes that the events handled from now on were read now: those that came together were done together.
+  /// Notes the time at which a batch of events was read, which all of them share.
   func noteReading() { parts.doubleClicks.readingTime = .now }
 
-  /// Goes on after the program was stopped.
+  /// Resumes the session after the program was stopped, or could not be.
   func goOn(after outcome: JobControl.Outcome) {
     parts.terminal.noteReturn()
     switch outcome {

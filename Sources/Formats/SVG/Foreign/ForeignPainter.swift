@@ -137,7 +137,7 @@ struct ForeignPainter {
     for child in tree.children(of: element) { paint(child, in: context) }
   }
 
-  /// The names of elements that are not seen by themselves.
+  /// The names of elements that draw nothing by themselves.
   private static let unseen: Set<String> = [
     "defs", "symbol", "clipPath", "mask", "marker", "linearGradient", "radialGradient", "pattern", "filter",
     "style",

@@ -2,7 +2,7 @@ import CellRendering
 import Editing
 import Marks
 
-/// Which key does what, in the order in which help and the palette tell it.
+/// The key bindings, in the order in which help and the palette list them.
 enum KeyBindings {
   struct Entry: Equatable {
     let command: Command

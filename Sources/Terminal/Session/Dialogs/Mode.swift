@@ -52,7 +52,8 @@ enum Mode: Equatable {
     case frameName(MarkPath)
   }
 
-  /// Whether what is asked is about the drawing as it is, with all that is pending.
+  /// Whether a pending line or text is finished before this mode begins, since the mode is about the finished
+  /// drawing.
   var isAboutDrawing: Bool {
     switch self {
     case .canvas, .help, .menu, .prompt(_, .command), .prompt(_, .color): false

@@ -71,7 +71,7 @@ final class Workspace {
   /// Whether there is nothing on the canvas yet.
   var isBlank: Bool { editor.drawing.isEmpty && !editor.isDrawing }
 
-  /// Whether there is something selected that the tool in hand is about.
+  /// Whether something is selected, and the tool in hand acts on it.
   var hasSelection: Bool { !usesHand && editor.frame != nil }
 
   /// The modes that hold for a gesture now: holding a key reverses a mode that is on.
