@@ -9,7 +9,7 @@ struct CurrentLayerTracker: Sendable {
   /// None of them is in the drawing.
   private var lost: [MarkID] = []
 
-  /// For each added layer, the one that was current before.
+  /// The layer that was current before each added layer.
   private var former: [MarkID: MarkID] = [:]
 
   /// Notes that the user chose a layer: removed layers do not become current when they return.

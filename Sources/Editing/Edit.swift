@@ -8,11 +8,11 @@ package struct Edit: Sendable {
   /// The name of the step, for messages such as "Undo: stroke".
   package let name: String
 
-  /// In the order in which they are made.
+  /// The changes, in the order in which they are made.
   package let changes: [Change]
 
-  /// Which marks the changes are about, one for each; none before the edit is made, and in those that were recorded by
-  /// paths alone.
+  /// The marks that the changes are about, one for each; none before the edit is made, and in edits that were
+  /// recorded by paths alone.
   package private(set) var anchors: [MarkAnchor] = []
 
   /// Whether connectors in it have the ways that they shall have, such as those of a layout.
@@ -58,7 +58,7 @@ package struct Edit: Sendable {
   /// Whether all marks keep their paths.
   var keepsPlaces: Bool { changes.allSatisfy(\.keepsPlaces) }
 
-  /// Whether it changes one mark, which may join a frame thereby.
+  /// Whether the edit changes one mark, which may join a frame thereby.
   var isAboutOneMark: Bool { changes.count == 1 || !anchors.isEmpty && Set(anchors.map(\.id)).count == 1 }
 
   /// The paths of the inserted and replaced marks after the edit.

@@ -33,7 +33,7 @@ extension Editor {
     update(after: preview?.bounds(.ink)) { $0?.restyle(change) ?? .ignored }
   }
 
-  /// Completes what is pending as it is; does nothing when nothing is.
+  /// Completes what is pending as it is; does nothing when nothing is pending.
   package mutating func finishPending() -> EditorUpdate {
     guard pending != nil else { return .none }
     return update(after: preview?.bounds(.ink)) { $0?.finish() ?? .ignored }

@@ -160,7 +160,7 @@ package struct Editor: Sendable {
     let outcome = body(&activeTool)
     if activeTool?.isActive == false { activeTool = nil }
     carried = connectorsOfPreview().map { ($0.path, $0.stroke) } + followersOfPreview()
-    // Before the drawing changes, and their paths with it.
+    // The hidden marks are found before the drawing changes, and their paths with it.
     let hiddenNow = hiddenOriginals
     let toggled =
       hidden == hiddenNow ? [] : drawing.marks(at: hidden.symmetricDifference(hiddenNow)).map(\.mark)

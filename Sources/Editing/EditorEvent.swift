@@ -20,7 +20,7 @@ package enum EditorEvent: Hashable, Sendable {
   }
 }
 
-/// Why an editor did not do what it was asked to.
+/// The reason why an editor did not do what it was asked to.
 package enum Refusal: Hashable, Sendable {
   /// Groups would be nested deeper than a drawing can be saved.
   case nestedTooDeep

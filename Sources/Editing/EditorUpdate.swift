@@ -60,7 +60,7 @@ package struct EditorUpdate: Sendable {
     }
   }
 
-  /// This update and the one of an action that followed.
+  /// Returns this update merged with the one of an action that followed.
   package func merged(with next: EditorUpdate) -> EditorUpdate {
     var merged = self
     merged.merge(next)

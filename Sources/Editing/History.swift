@@ -1,9 +1,9 @@
 /// The edits that led to a drawing, and those that were undone.
 package struct History: Sendable {
-  /// In the order in which they were made.
+  /// The edits that were made, in their order.
   package private(set) var done: [Edit]
 
-  /// In the order in which they were undone: the last is redone first.
+  /// The edits that were undone, in the order of undoing: the last is redone first.
   package private(set) var undone: [Edit]
 
   /// The states that undo and redo lead through.

@@ -52,7 +52,7 @@ struct ArrowJoiner: Sendable {
       case .ink where mark.kind == .label || mark.kind == .cells:
         around = (mark, 0)
       case .ink(let distance) where distance > 0 && mark.connectorOutline?.encloses(point) == true:
-        // Beside the line, but inside.
+        // The point is beside the outline, but inside of the shape.
         if other.map({ box.contains($0) }) ?? false { return }
         around = (mark, box.size.width * box.size.height)
       case .ink(let distance):
@@ -162,7 +162,7 @@ struct ArrowJoiner: Sendable {
     if connection.isLoop, let start = connection.start, let end = connection.end, start.place != nil,
       start == end
     {
-      // Both ends would be one place: the line would have no length.
+      // A loop with both ends at one place would have no length.
       let free = (
         start: joint(at: first, besides: last, snaps: false)?.anchor ?? start,
         end: joint(at: last, besides: first, snaps: false)?.anchor ?? end

@@ -12,7 +12,7 @@ struct ConnectorWalk: Sendable {
     /// The side of the mark that the connector leaves by.
     let side: Side
 
-    /// From the middle of the mark to that of the shape, in units.
+    /// The vector from the middle of the mark to that of the shape, in units.
     let way: Vector
 
     /// The angle of the way, clockwise from the top, from 0 up to a turn in radians.
@@ -22,7 +22,7 @@ struct ConnectorWalk: Sendable {
     }
   }
 
-  /// Clockwise from the top.
+  /// The stops, clockwise from the top.
   private(set) var stops: [Stop] = []
 
   /// O(*n*) in the marks of the drawing.
@@ -91,7 +91,7 @@ extension GrowthDirection {
 }
 
 extension Mark {
-  /// Calls a function with its identifier, and those of all that is in it.
+  /// Calls a function with the identifier of the mark, and those of all that is in it.
   func forEachID(_ body: (MarkID) -> Void) {
     if id != .none { body(id) }
     for child in container?.children ?? [] { child.forEachID(body) }

@@ -55,7 +55,7 @@ extension Editor {
         changes.append(.replace(old, with: stroke, at: path))
       }
     }
-    // From the last to the first, so that the paths of the others stay.
+    // Loops are removed from the last to the first, so that the paths of the others stay.
     changes += loops.reversed()
     return changes.isEmpty ? edit : edit.with(changes)
   }
@@ -86,7 +86,7 @@ extension Editor {
 }
 
 extension Mark {
-  /// Whether it is a connector, or one is in it.
+  /// Whether the mark is a connector, or one is in it.
   var hasConnectors: Bool {
     if let stroke = self as? Stroke { return stroke.connection != nil }
     return container?.children.contains(where: \.hasConnectors) ?? false

@@ -5,7 +5,7 @@ package import Marks
 package enum GrowthDirection: CaseIterable, Sendable {
   case left, right, up, down
 
-  /// Along rows or columns, of length 1.
+  /// The vector of the direction, along rows or columns and of length 1.
   fileprivate var vector: Vector {
     switch self {
     case .left: Vector(dx: -1, dy: 0)
@@ -76,7 +76,8 @@ extension Editor {
     let step = Vector(
       dx: aside.dx * (size.width + Self.gap.width / 2), dy: aside.dy * (size.height + CellMetrics.aspect)
     ).roundedToCells
-    // As far as a screen is wide, and then on top of what is there.
+    // Places are tried about as far as a screen is wide; if none is free, the copy lies on top of what is
+    // there.
     for _ in 0..<20 {
       guard isTaken(copy.box) || isOnConnector(copy.box) else { break }
       copy.move(by: step)
@@ -149,7 +150,7 @@ extension Editor {
         changed.text = shape.text
         return changed
       }
-      // Wider on both sides, so that the middle and what is joined to it keep their places.
+      // The shape grows on both sides, so that its middle and what is joined to it keep their places.
       let sides = stride(from: 0, through: max(2, (shape.size.width / 4).rounded()), by: 1)
       let wider = sides.lazy.map { side in
         make(
@@ -178,13 +179,14 @@ extension Editor {
 }
 
 extension Stroke {
-  /// Whether it is an arrow that was drawn from place to place, and not by a hand.
+  /// Whether the stroke is an arrow that was drawn from place to place, and not freehand.
   var isArrowOfCorners: Bool {
     let most = isSmooth ? VertexHandles.mostOfCurve : VertexHandles.most
     return !isClosed && !arrowheads.isEmpty && points.count <= most
   }
 
-  /// An arrow that is attached to nothing as a curve through its places, or straight from each to the next.
+  /// Returns an arrow that is attached to nothing as a curve through its places, or straight from each to the
+  /// next.
   fileprivate func bent(asCurve isCurve: Bool) -> Stroke {
     guard isCurve != isSmooth else { return self }
     var stroke = through(
@@ -195,7 +197,7 @@ extension Stroke {
 }
 
 extension Mark {
-  /// Whether it is a hollow shape, without a text there, that a box lies inside of.
+  /// Whether the mark is a hollow shape that a box lies inside of, away from its text.
   fileprivate func hasRoom(for box: Rect) -> Bool {
     guard let ink = (self as? any InkedMark)?.ink, ink.fill == nil, let outline = connectorOutline,
       textHolder?.textLabel()?.box.intersects(box) != true

@@ -27,7 +27,7 @@ extension Editor {
     if let last = lastWalk, last.to == current {
       let walk = ConnectorWalk(from: last.from, in: drawing)
       let stops = last.direction.map { walk.stops(on: $0.side) } ?? walk.stops
-      // If the step had no other way, the walk goes on from here.
+      // A step without another way is not repeated: the walk goes on from here.
       if stops.count > 1, let index = stops.firstIndex(where: { $0.path == current }) {
         return go(from: last.from, to: stops[(index + 1) % stops.count], last.direction)
       }

@@ -12,7 +12,7 @@ struct SelectedGraph {
   private let forms: [NodeShape]
   /// The index of the mark that each identifier is in.
   private var indices: [MarkID: Int] = [:]
-  /// For each mark the smallest of the others that is a frame around it.
+  /// The smallest of the other marks that is a frame around each mark, by index; nil for none.
   private var frames: [Int?] = []
   /// The marks that connectors join, by index.
   private var joints: [(from: Int, to: Int, stroke: Stroke)] = []
@@ -93,7 +93,7 @@ struct SelectedGraph {
     let places = rects.indices.map { index in
       let rect = rects[index].moved(columns: columns, rows: rows)
       if isFrame[index] { return rect.outline }
-      // By whole cells, so that what lies between cells stays there.
+      // Marks move by whole cells, so that what lies between cells stays there.
       let (columns, rows) = (rect.column - cells[index].column, rect.row - cells[index].row)
       return Rect(
         location: boxes[index].location

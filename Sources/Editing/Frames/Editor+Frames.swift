@@ -101,6 +101,6 @@ extension Frame {
 }
 
 extension Ink {
-  /// For the border of a frame, which hides nothing.
+  /// The ink for the border of a frame, which hides nothing.
   var ofFrame: Ink { withoutFill }
 }

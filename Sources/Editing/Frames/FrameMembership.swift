@@ -1,6 +1,6 @@
 import Marks
 
-/// Which marks join and leave frames because of an edit.
+/// The marks that join and leave frames because of an edit.
 ///
 /// A mark that comes to lie wholly inside of a frame of its layer joins it, the smallest of several. A member leaves
 /// when nothing of it is seen any more, a connector as soon as a part of it is not: it would seem to end there.
@@ -23,7 +23,7 @@ struct FrameMembership {
   /// The last known paths of frames: of many marks that join one, each finds it beside that path.
   private var framePaths: [MarkID: MarkPath] = [:]
 
-  /// By how much the marks of a container were shifted by those that left it before them.
+  /// The number of places by which those that left a container shifted the marks after them.
   private var drift: [MarkPath?: Int] = [:]
 
   /// The frames that are new or have another size: what lies in them joins, and what is in them may leave.
@@ -39,7 +39,7 @@ struct FrameMembership {
     let isFrame: Bool
   }
 
-  /// Nil when the edit does not fit the drawing, as one of another copy of it.
+  /// Finds the changes after an edit; nil when the edit does not fit the drawing, as one of another copy of it.
   ///
   /// O(*n*) in the marks of the drawing.
   init?(after edit: Edit, in drawing: Drawing) {
@@ -105,7 +105,7 @@ struct FrameMembership {
       }
   }
 
-  /// Takes a mark to the frame that it belongs to.
+  /// Moves a mark to the frame that it belongs to.
   private mutating func settle(_ place: Place, among frames: [Place]) {
     let hint = place.path.sibling(at: max(0, place.path.index + drift[place.path.parent, default: 0]))
     guard let path = drawing.path(of: place.id, near: hint), let mark = drawing[path], !mark.holdsForeign
@@ -172,11 +172,11 @@ extension Mark {
     return border.intersects(box)
   }
 
-  /// Whether it is, or holds, something that a frame cannot have written around it.
+  /// Whether the mark is, or holds, something that a frame cannot have written around it.
   var holdsForeign: Bool {
     kind == .foreign || container?.children.contains(where: \.holdsForeign) ?? false
   }
 
-  /// Whether it is a frame, or one is in it.
+  /// Whether the mark is a frame, or one is in it.
   var hasFrames: Bool { kind == .frame || container?.children.contains(where: \.hasFrames) ?? false }
 }

@@ -4,7 +4,7 @@ import Marks
 package enum Constraint: Sendable {
   /// Directions in whole steps of 15 degrees.
   case angle
-  /// As wide as high, in units.
+  /// Boxes that are as wide as high, in units.
   case square
 }
 

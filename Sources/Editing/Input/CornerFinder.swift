@@ -10,7 +10,7 @@ import Marks
 /// The constants were chosen on right angles, circles and waves at random places. All lengths are in widths of a report's
 /// box, see ``ReportSize``.
 struct CornerFinder {
-  /// Steps between touching cells are no longer than this.
+  /// The greatest length of a step between touching cells.
   private static let touching = 2.3
 
   /// The least turn of a corner among touching cells, in radians: 48 degrees, less what is next to it.
@@ -32,8 +32,8 @@ struct CornerFinder {
   /// The nearer they are, the less certain is the turn.
   private static let sharpestOfSparse = 0.96
 
-  /// From this turn on, 137 degrees, two ways hardly meet in a point; and from that on it is the way back, whatever
-  /// comes after it.
+  /// The turns in radians from which two ways hardly meet in a point (137 degrees), and from which the second
+  /// way is the way back, whatever comes after it.
   private static let (back, wayBack) = (2.4, 2.6)
 
   /// The distances from a corner between which the ways to and from it are looked at.
@@ -48,7 +48,7 @@ struct CornerFinder {
   /// Longer steps are more certain, and a corner that is cut there is cut by more.
   private static let (mostBendOfSparse, mostBendOfAll) = (0.3, 0.6)
 
-  /// Of two turns nearer to each other than this, the sharper is the corner.
+  /// The distance within which only the sharper of two turns is a corner, in widths.
   private static let span = 3.0
 
   private let reports: [Report]
@@ -89,10 +89,10 @@ struct CornerFinder {
         var next = index + step
         while reports.indices.contains(next), abs(reports[next].along - reports[index].along) <= Self.span {
           if reports[next].vertex != nil {
-            // One that is settled and no corner gave way to this one, though it may look sharper by now.
+            // A settled report that is no corner gave way to this one, though it may look sharper by now.
             if reports[next].isCorner { return false }
           } else if turns[next] > turns[index] || step < 0 && turns[next] == turns[index] {
-            // Of equal turns the first counts.
+            // The first of equal turns counts.
             return false
           }
           next += step
@@ -175,7 +175,7 @@ struct CornerFinder {
     let turn = before.angle(to: after)
     let spacing = max(reachBefore, reachAfter)
     guard abs(turn) >= Self.sharpestOfSparse + 2 / (spacing * spacing) else { return 0 }
-    // To which side the way back turns is chance.
+    // The side to which the way back turns is chance.
     guard abs(turn) < Self.wayBack else { return abs(turn) }
     let sign = turn < 0 ? -1.0 : 1
     var bend = 0.0

@@ -17,7 +17,7 @@ package protocol FillRegion: Sendable {
   /// Its edge runs along the middle of the lines. Holes are joined to the outer boundary by zero-width cuts.
   var outline: [Point] { get }
 
-  /// Whether it is the whole inside of a closed line.
+  /// Returns whether the region is the whole inside of a closed line.
   ///
   /// - Parameters:
   ///   - line: a closed polygon, in units.

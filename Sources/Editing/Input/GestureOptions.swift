@@ -6,7 +6,7 @@ package struct GestureOptions: OptionSet, Hashable, Sendable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Whole steps of 15 degrees, squares, circles.
+  /// The option for whole steps of 15 degrees, squares and circles.
   package static let constrained = GestureOptions(rawValue: 1)
 
   /// The pressed point is the middle, not a corner.

@@ -72,7 +72,7 @@ struct LoopClosing {
       let vertices = LineFit((reports.dropLast() + [end] + again)[...], size: size).vertices()
       return Array(vertices[..<reports.count])
     }
-    // And what comes before the first is the end.
+    // The reports before the first are those of the end of the loop.
     let before = reports.dropLast().dropFirst().map { report in
       Report(point: report.point, along: report.along - last.along, vertex: nil, isCorner: report.isCorner)
     }

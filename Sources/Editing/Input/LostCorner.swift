@@ -37,7 +37,7 @@ struct LostCorner {
   /// The place of the corner.
   let point: Point
 
-  /// nil where there is none.
+  /// Finds the corner; nil where there is none.
   ///
   /// - Parameters:
   ///   - before: the last three reports before the gap.
@@ -72,7 +72,7 @@ private struct Way {
   let middle: Point
   let end: Point
 
-  /// Of length 1.
+  /// The direction of the way, of length 1.
   let direction: Vector
 
   /// How far it turns, in radians.
@@ -81,7 +81,7 @@ private struct Way {
   /// The mean distance of the reports, in units.
   let step: Double
 
-  /// nil when two of the reports are at one place.
+  /// Measures the way through three reports; nil when two of them are at one place.
   init?(_ reports: ArraySlice<Report>) {
     let points = reports.map(\.point)
     guard points.count == LostCorner.reach, let direction = (points[2] - points[0]).normalized else {

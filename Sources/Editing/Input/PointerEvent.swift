@@ -36,7 +36,7 @@ package struct PointerEvent: Hashable, Sendable {
     self.options = options
   }
 
-  /// This event with its location inside a rectangle, in units.
+  /// Returns the event with its location moved into a rectangle, in units.
   ///
   /// Pointers leave windows in the middle of a drag, and terminals then report locations that are not there.
   package func clamped(to bounds: Rect) -> PointerEvent {

@@ -7,7 +7,8 @@ struct ReportRun {
 
   let indices: ClosedRange<Int>
 
-  /// Set where the hand came into these cells and went back, unless it only trembled at their edge.
+  /// The kind of extreme where the hand came into these cells and went back; nil if it did not, or only
+  /// trembled at their edge.
   private(set) var extreme: Extreme?
 
   /// Whether the runs beside it are extremes too, as those of a zigzag: no tremor goes back and forth so often.

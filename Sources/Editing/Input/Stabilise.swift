@@ -30,7 +30,7 @@ private struct Stabilise: Tool {
   let reach: Double
   let symmetry: Symmetry?
 
-  /// nil between gestures.
+  /// The path of the gesture; nil between gestures.
   private var path: SteadyPath?
 
   /// The press, until it is known where the line begins.

@@ -115,7 +115,7 @@ struct SteadyPath: Sendable {
     return settle(upTo: limit)
   }
 
-  /// All that are left, as if the way ended here.
+  /// Takes all reports that are left, as if the way ended here.
   ///
   /// The next report goes on from the last of them.
   mutating func takeAll() -> [Point] {

@@ -17,7 +17,7 @@ struct StraightWay {
   /// How far the piece turns that differs most from the first, in radians.
   let bend: Double
 
-  /// nil when it is too short, or not straight.
+  /// Measures a piece of a line; nil when the piece is too short, or not straight.
   ///
   /// - Parameters:
   ///   - start: where it begins along the line, in widths.
@@ -26,7 +26,7 @@ struct StraightWay {
   init?(_ line: RoughLine, from start: Double, to end: Double, near index: Int) {
     guard let span = Self.span(of: line, from: start, to: end) else { return nil }
     let count = Int(abs(span.end - span.start) / Self.piece + 0.2)
-    // It is looked for at every report, so nothing is allocated.
+    // A straight way is looked for at every report, so nothing is allocated.
     let first = line.point(at: span.start, near: index)
     var (last, firstWay, bend) = (first, Vector?.none, 0.0)
     for step in 1...count {

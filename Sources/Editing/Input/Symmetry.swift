@@ -3,13 +3,13 @@ package import Marks
 /// The symmetry that a gesture is repeated by.
 package struct Symmetry: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// Left and right, about a vertical axis.
+    /// The symmetry of left and right, about a vertical axis.
     case leftRight
-    /// Above and below, about a horizontal axis.
+    /// The symmetry of above and below, about a horizontal axis.
     case aboveBelow
-    /// Both of them: four quarters.
+    /// Both axes: four quarters.
     case quarters
-    /// This number of rotated images around the centre; at least 1.
+    /// A number of rotated images around the centre; at least 1.
     case radial(Int)
   }
 

@@ -10,7 +10,7 @@ package enum ToolKey: Hashable, Sendable {
   case backspace, delete
   case left, right, up, down
   case home, end
-  /// To the next cell of a table, and to the one before; in other text, a tab and nothing.
+  /// Goes to the next cell of a table, or to the one before; in other text, types a tab, or does nothing.
   case tab, backtab
   /// Adds a row to the table that is typed in.
   case newRow
@@ -38,13 +38,13 @@ package enum ToolKey: Hashable, Sendable {
 /// The place of the cursor when an existing text is begun.
 package enum TextCursor: Sendable {
   case start, end
-  /// At the end, with all of the text selected.
+  /// The cursor at the end, with all of the text selected.
   case all
 }
 
 /// A motion of the cursor in a text by a key.
 package enum TextMotion: Hashable, Sendable {
   case left, right, up, down
-  /// To the beginning and the end of the line.
+  /// The motions to the beginning and to the end of the line.
   case home, end
 }

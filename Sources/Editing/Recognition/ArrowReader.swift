@@ -153,7 +153,7 @@ struct ArrowReader {
     return corners
   }
 
-  /// Seven points along a shaft that bends to one side only, without a sharp corner.
+  /// Returns seven points along a shaft; nil unless it bends to one side only, without a sharp corner.
   private func bow(_ shaft: [Point]) -> [Point]? {
     let ways = zip(shaft, shaft.dropFirst()).map { $1 - $0 }
     let turns = zip(ways, ways.dropFirst()).map { $0.angle(to: $1) }

@@ -101,7 +101,7 @@ struct LoopReader {
     let soft = RectangleFit(loop)?.rounded(loop, ink: ink)
     if isRound, let ellipse, let rest = swells?.rest {
       let softShare = (soft?.error ?? .infinity) / rest
-      // If both fit about equally well, it is neither.
+      // A loop that an ellipse and a soft rectangle fit about equally well is neither.
       guard softShare <= Self.softRoundShare else {
         let isNear = roundError <= Self.mostRoundOff && softShare >= Self.roundShare
         return isNear && turning.sharpest <= Self.mostRoundTurn && isEllipse(polygons, rest)

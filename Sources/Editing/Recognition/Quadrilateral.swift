@@ -47,7 +47,7 @@ struct Quadrilateral {
     guard let direction = way.normalized else { return nil }
     let (long, short) = ((sides[0] - sides[2]).length / 2, (sides[1] - sides[3]).length / 2)
     let slant = min(abs(direction.dx), abs(direction.dy))
-    // Within about 12 degrees of horizontal, horizontal was meant.
+    // A rectangle within about 12 degrees of horizontal was meant to be horizontal.
     guard slant > 0.2 else {
       let isLevel = abs(direction.dx) > abs(direction.dy)
       let size = isLevel ? Size(width: long, height: short) : Size(width: short, height: long)
@@ -68,7 +68,7 @@ struct Quadrilateral {
     return (lengths.max() ?? 0) <= 1.35 * (lengths.min() ?? 0)
   }
 
-  /// 1 if the corners go around clockwise as seen on the screen, else -1.
+  /// The sense of the corners: 1 if they go around clockwise as seen on the screen, else -1.
   private var turn: Double { sides[0].perpendicular.dot(sides[1]) < 0 ? -1 : 1 }
 
   /// A diamond with a horizontal and a vertical diagonal; nil if the diagonals are others.

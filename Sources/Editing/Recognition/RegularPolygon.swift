@@ -33,7 +33,7 @@ struct RegularPolygon {
   ///
   /// It is unchanged if neither nearly does.
   private func upright(_ first: Vector, of count: Int) -> Vector {
-    // In half sides, from a corner that points up.
+    // The turn is counted in half sides, from a corner that points up.
     let half = Double.pi / Double(count)
     let turn = Vector(dx: 0, dy: -1).angle(to: first) / half
     let nearest = turn.rounded()

@@ -41,7 +41,7 @@ struct Swells {
   /// The least angle from one point to the next, in radians: a loop that turns back is not round.
   private static let leastStep = 0.02
 
-  /// How many steps may be smaller than that.
+  /// The number of steps that may be smaller than the least step.
   private static let mostKinks = 4
 
   /// The amplitude of each harmonic from the first, relative to the radius; one more than there are limits.

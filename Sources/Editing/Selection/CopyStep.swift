@@ -14,10 +14,11 @@ package struct CopyStep: Hashable, Sendable {
     self.side = side
   }
 
-  /// Whatever is there: a little aside, two columns to the right and a row down.
+  /// The step that does not depend on what is there: a little aside, two columns to the right and a row down.
   package static let usual = CopyStep(offset: Vector(dx: 2, dy: 2), side: nil)
 
-  /// A little aside, to whichever corner leaves all of a box in sight; the usual step where none does.
+  /// Returns a step a little aside, to whichever corner leaves all of a box in sight; the usual step where none
+  /// does.
   static func aside(from box: Rect, in view: Rect) -> CopyStep {
     let usual = usual.offset
     let steps = [
@@ -131,7 +132,7 @@ extension Editor {
 }
 
 extension Mark {
-  /// Whether it is an open line that holds no text.
+  /// Whether the mark is an open line that holds no text.
   fileprivate var isBareLine: Bool {
     (self as? Stroke).map { !$0.isClosed && $0.text == nil } ?? false
   }

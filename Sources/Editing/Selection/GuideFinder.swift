@@ -180,12 +180,12 @@ extension Rect {
   fileprivate var across: Span { Span(start: minX, end: maxX) }
   fileprivate var down: Span { Span(start: minY, end: maxY) }
 
-  /// With its axes exchanged.
+  /// The rectangle with its axes exchanged.
   fileprivate var turned: Rect { Rect(from: Point(x: minY, y: minX), to: Point(x: maxY, y: maxX)) }
 }
 
 extension Overlay.Guide {
-  /// With its axes exchanged.
+  /// The guide with its axes exchanged.
   fileprivate var turned: Overlay.Guide {
     Overlay.Guide(start: Point(x: start.y, y: start.x), end: Point(x: end.y, y: end.x))
   }

@@ -21,7 +21,7 @@ enum Measure {
     return "\(size(Size(width: abs(offset.dx), height: abs(offset.dy)))), \(angle(degrees))"
   }
 
-  /// With one digit after the point, where it is not 0.
+  /// Returns a number with one digit after the point, where that is not 0.
   private static func number(_ number: Double) -> String {
     guard abs(number) < 1e9 else { return "\(number)" }
     let tenths = Int((number * 10).rounded())

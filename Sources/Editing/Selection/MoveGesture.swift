@@ -47,7 +47,8 @@ struct MoveGesture: SelectionGesture {
     } else if let cells = settings.middlesOfCells, !isFreehand {
       offset = offset.rounded(toStepsOf: cells)
     }
-    // Along one axis only: the one with the larger offset in cells, which are twice as high as wide.
+    // A held gesture moves along one axis only: the one with the larger offset in cells, which are twice as
+    // high as wide.
     if isHeld { offset = isLevel ? Vector(dx: offset.dx, dy: 0) : Vector(dx: 0, dy: offset.dy) }
     shown = []
     if let guides, settings.grid == nil, !event.options.contains(.unguided) {
@@ -57,7 +58,7 @@ struct MoveGesture: SelectionGesture {
           across: !isHeld || isLevel, down: !isHeld || !isLevel)
       }
       var found = guide(isPulled: !hasText)
-      // Half a cell beside its place a box would be dotted.
+      // A box half a cell beside its place would be dotted.
       if (offset + found.offset).keepingOnCells(edges) != offset + found.offset {
         found = guide(isPulled: false)
       }
@@ -101,12 +102,12 @@ struct MoveGesture: SelectionGesture {
 }
 
 extension Mark {
-  /// Whether it is a dot or a smooth stroke, or a group of them.
+  /// Whether the mark is a dot or a smooth stroke, or a group of them.
   var isFreehand: Bool {
     kind == .group ? children.allSatisfy(\.isFreehand) : kind == .dot || (self as? Stroke)?.isSmooth == true
   }
 
-  /// Whether it is text, or text is in it.
+  /// Whether the mark is text, or text is in it.
   var hasText: Bool {
     kind == .group || kind == .frame
       ? children.contains(where: \.hasText) : kind.liesOnCells || textHolder?.text != nil

@@ -2,7 +2,7 @@
 package enum Ordering: Hashable, Sendable, CaseIterable { case forward, backward, front, back }
 
 extension Ordering {
-  /// The new indices of some siblings, in the same order among themselves.
+  /// Returns the new indices of some siblings, in the same order among themselves.
   ///
   /// - Parameters:
   ///   - indices: their indices, ascending.
@@ -12,7 +12,7 @@ extension Ordering {
     case .front: return Array((count - indices.count)..<count)
     case .back: return Array(0..<indices.count)
     case .forward:
-      // From the top: each moves up by one unless the one above it could not.
+      // Siblings move up from the top: each by one, unless the one above it could not.
       var limit = count
       return Array(
         indices.reversed().map { index in

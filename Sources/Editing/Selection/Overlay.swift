@@ -29,10 +29,10 @@ package struct Overlay: Hashable, Sendable {
     package let end: Point
   }
 
-  /// Around the selection.
+  /// The frame around the selection.
   package var frame: Rect?
 
-  /// Around each of several selected marks.
+  /// The boxes around each of several selected marks.
   package var members: [Rect] = []
 
   /// The most members that are shown: more would be a net of lines, and slow to find.
@@ -41,10 +41,10 @@ package struct Overlay: Hashable, Sendable {
   /// The rubber band of a drag, which selects all inside.
   package var band: Rect?
 
-  /// Around the mark that a click would take.
+  /// The box around the mark that a click would take.
   package var hovered: Rect?
 
-  /// Around the cells of a table that are selected, which are marked.
+  /// The box around the selected cells of a table, which are marked.
   package var cells: Rect?
 
   package var guides: [Guide] = []
@@ -63,7 +63,7 @@ extension Overlay {
     hovered = Rect(at: point).outset(by: radius)
   }
 
-  /// In units.
+  /// The least radius of an eraser that is shown, in units.
   private static let leastEraser = 1.0
 
   /// The places of a shape that an arrow's end snaps to; nil where there is no shape.

@@ -72,7 +72,7 @@ struct ResizeGesture: SelectionGesture {
       Point(
         x: handle.x > 0 ? mark.box.minX : mark.box.maxX, y: handle.y > 0 ? mark.box.minY : mark.box.maxY))
     let (first, last) = (fixed - shape.box.location, shape.box.corners[2] - fixed)
-    /// 0 or 1 where the side that stays is the first or the last one.
+    /// Returns 0 or 1 where the side that stays is the first or the last one.
     func share(_ first: Double, _ last: Double, pulled side: Int, otherwise middle: Double) -> Double {
       guard side != 0 else { return middle }
       return first == last ? (side > 0 ? 0 : 1) : abs(first) < abs(last) ? 0 : 1

@@ -26,7 +26,7 @@ struct RotateGesture: SelectionGesture {
     guard handle != center else { return }
     let step = event.options.contains(.constrained) ? 15.0 : 1
     var angle = ((Self.angle(of: handle - center) - beginning) / step).rounded() * step
-    // From -179 to 180.
+    // The angle is from -179 to 180.
     if angle > 180 { angle -= 360 }
     if angle <= -180 { angle += 360 }
     guard angle != degrees else { return }
@@ -34,7 +34,7 @@ struct RotateGesture: SelectionGesture {
     turned = marks.map { $0.mark.accept(MarkRotator(degrees: degrees, around: center)) ?? $0.mark }
   }
 
-  /// In degrees, clockwise on the screen.
+  /// Returns the angle of an offset in degrees, clockwise on the screen.
   private static func angle(of offset: Vector) -> Double {
     Double.atan2(y: offset.dy, x: offset.dx) * 180 / .pi
   }

@@ -10,9 +10,9 @@ import Marks
 struct SelectTool: GestureTool {
   private enum State: Sendable {
     case idle
-    /// On a mark, or inside the selection frame: what a click would select, and what a drag would move.
+    /// A press on a mark, or inside the selection frame: what a click would select, and what a drag would move.
     case pressed(at: Point, click: Set<MarkPath>, drag: Set<MarkPath>)
-    /// Inside a closed outline that is not selected: a click selects it, a drag draws a rubber band.
+    /// A press inside a closed outline that is not selected: a click selects it, a drag draws a rubber band.
     case inside(at: Point, click: Set<MarkPath>)
     case banding(from: Point, to: Point)
     /// - Parameter from: where the button went down, while the pointer has not left it.

@@ -16,7 +16,7 @@ package struct SelectionFrame: Hashable, Sendable {
     }
   }
 
-  /// Around the geometry of the marks, in units.
+  /// The box around the geometry of the marks, in units.
   package let box: Rect
 
   /// The width of a cell, in units: the distance of the frame from its box at any zoom.

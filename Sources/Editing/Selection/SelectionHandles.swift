@@ -7,7 +7,7 @@ enum SelectionHandles: Sendable {
   case frame(SelectionFrame, rotation: Point?)
   case vertices(VertexHandles, rotation: Point?)
 
-  /// Nil when nothing is selected.
+  /// Makes the handles of the selection; nil when nothing is selected.
   ///
   /// O(*n*) in the marks.
   init?(of paths: Set<MarkPath>, in drawing: Drawing, _ settings: SelectionSettings) {

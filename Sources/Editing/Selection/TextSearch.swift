@@ -11,10 +11,10 @@ package struct TextSearch {
     /// The box of the text.
     package let box: Rect
 
-    /// Whether it can be selected; what is locked can only be looked at.
+    /// Whether the text can be selected; what is locked can only be looked at.
     package let isSelectable: Bool
 
-    /// Counted from 1.
+    /// The number of the hit, counted from 1.
     package let number: Int
   }
 

@@ -81,7 +81,7 @@ struct VertexGesture: SelectionGesture {
   private var stroke: Stroke {
     var stroke = before.withVertices(points)
     if before.isSmooth, index == 0 || index == points.count - 1, points.count > 2 {
-      // The other places of a curve stay where they are.
+      // The inner places of a curve stay where they are when one of its ends moves.
       let places = points.prefix(1) + CurvedArrow.innerPlaces(of: before.points) + points.suffix(1)
       stroke = before.withVertices(CurvedArrow.vertices(through: Array(places)).map(\.rounded))
     }

@@ -18,7 +18,8 @@ struct VertexHandles: Sendable {
   let stroke: Stroke
   private let cellWidth: Double
 
-  /// Nil where a mark is no such stroke: one that a hand drew, or that has too many vertices to tell apart.
+  /// Makes the handles of a mark; nil for no stroke, one that a hand drew, or one that has too many vertices to
+  /// tell apart.
   init?(of mark: any Mark, at path: MarkPath, cellWidth: Double) {
     guard let stroke = mark as? Stroke, (2...Self.most).contains(stroke.points.count),
       !stroke.isSmooth || Self.isCurvedArrow(stroke)
@@ -39,7 +40,7 @@ struct VertexHandles: Sendable {
     return stroke.isArrowOfCorners
   }
 
-  /// Whether it is a curve of a connector.
+  /// Whether the stroke is a curve of a connector.
   private var isRouted: Bool { stroke.isSmooth && stroke.connection?.anchors.isEmpty == false }
 
   /// Whether the vertices between the ends follow from the ends alone.
@@ -56,7 +57,7 @@ struct VertexHandles: Sendable {
   ///
   /// Nil where there is none.
   func part(at point: Point) -> Part? {
-    /// In cells.
+    /// The distance of a place from the point, in cells.
     func distance(_ place: Point) -> Double { CellMetrics.reach(of: place - point) / cellWidth }
     func nearest(_ parts: [(part: Part, place: Point)], within reach: Double) -> Part? {
       parts.min { distance($0.place) < distance($1.place) }.flatMap {
@@ -95,7 +96,7 @@ struct VertexHandles: Sendable {
     }
   }
 
-  /// Of the segments that are long enough for a handle of their own.
+  /// The middles of the segments that are long enough for a handle of their own.
   private var middles: [(part: Part, place: Point)] {
     // A curve has its handles where it leads through.
     guard !stroke.isSmooth else { return [] }
@@ -109,7 +110,7 @@ struct VertexHandles: Sendable {
 }
 
 extension Stroke {
-  /// The same stroke through other vertices, of which a closed one has more than two.
+  /// Returns the stroke through other vertices; with two or fewer of them, a closed one is opened.
   func withVertices(_ points: [Point]) -> Stroke {
     // Two vertices enclose nothing, but a stroke that has no more keeps what it says.
     var stroke = through(points)

@@ -14,7 +14,7 @@ package struct BuiltInStencil: Sendable {
     self.marks = marks
   }
 
-  /// Of several marks one shape.
+  /// Creates a stencil of several marks in one group.
   init(_ name: String, grouping marks: [any Mark]) {
     self.name = name
     self.marks = [Group(marks)]
@@ -70,6 +70,6 @@ extension Mark {
 }
 
 extension Ink {
-  /// As the pen begins: one dot on the screen, so that slants are as smooth as cells allow.
+  /// The first ink of the pen: one dot on the screen, so that slants are as smooth as cells allow.
   static var fine: Ink { Ink(width: fineWidth) }
 }

@@ -8,7 +8,7 @@ extension Editor {
   package mutating func addNote(around center: Point, in view: Rect? = nil) -> EditorUpdate {
     let size = Size(columns: 23, rows: 4)
     let corner = (center - Vector(dx: size.width / 2, dy: size.height / 2)).roundedToCell()
-    // Through the middles of cells, as boxes that are drawn.
+    // The outline runs through the middles of cells, as that of boxes that are drawn does.
     let place = corner + Vector(dx: CellMetrics.standard.width / 2, dy: CellMetrics.standard.height / 2)
     let box = freePlace(for: Rect(location: place, size: size), in: view)
     let note = identified(Rectangle(box, ink: .note))
@@ -32,7 +32,8 @@ extension Editor {
       Rect(location: box.location + offset.roundedToCells, size: box.size)
     }
     let near = view.map { Self.offsets(of: box, in: $0) } ?? []
-    // As far below as a screen is high, and then on top of what is there.
+    // The places below are tried as far as a screen is high; if none is free, the box lies on top of what is
+    // there.
     let step = box.size.height + 2 * CellMetrics.aspect
     let below = (0..<8).map { Vector(dx: 0, dy: Double($0) * step) }
     let free = (near + below).lazy.map(moved).filter {

@@ -7,7 +7,7 @@ package enum StencilSet: String, CaseIterable, Sendable {
   case entities = "Entities"
   case wireframe = "Wireframe"
 
-  /// In the order in which they are shown.
+  /// The stencils of the set, in the order in which they are shown.
   package var stencils: [BuiltInStencil] {
     switch self {
     case .flowChart: Self.flowChartStencils

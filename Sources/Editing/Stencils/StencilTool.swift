@@ -4,7 +4,7 @@ package import Marks
 package struct StencilTool: GestureTool {
   private let marks: [any Mark]
 
-  /// Around the marks as they are, in units.
+  /// The box around the marks as they are, in units.
   private let box: Rect
   private let grid: SnapGrid?
 

@@ -18,13 +18,13 @@ package struct CellRange: Hashable, Sendable {
 
   package init(from anchor: Place, to head: Place) { (self.anchor, self.head) = (anchor, head) }
 
-  /// One cell.
+  /// Creates a range of one cell.
   package init(_ place: Place) { self.init(from: place, to: place) }
 
-  /// One cell, by its index among those of a table.
+  /// Creates a range of one cell, by its index among those of a table.
   init(index: Int, in table: Table) { self.init(Place(index: index, in: table)) }
 
-  /// All cells of a table.
+  /// Creates a range of all cells of a table.
   init(allOf table: Table) {
     self.init(
       from: Place(row: 0, column: 0), to: Place(row: table.rowCount - 1, column: table.columnCount - 1))

@@ -92,7 +92,7 @@ extension Editor {
       let index = cell.index + (key == .up ? -table.columnCount : table.columnCount)
       guard table.cells.indices.contains(index) else { return nil }
       let moved = update(after: nil) { $0?.handle(key) ?? .ignored }
-      // In the first and the last line of a text the cursor finds no other line.
+      // The key leads to the next cell where the cursor finds no other line of the text.
       guard self.typing?.caret.y == typing.caret.y else { return moved }
       return moved.merged(with: go(to: path.appending(index), at: key == .up ? .end : .start))
     default:

@@ -11,7 +11,7 @@ package struct TableText: Equatable, Sendable {
   /// Whether the first row is a header.
   package private(set) var hasHeader = false
 
-  /// More than anybody reads on a canvas.
+  /// The cells that are read at most: more than anybody reads on a canvas.
   private static let mostCells = 5_000
 
   /// Reads a text as a table; nil if it is none.
@@ -71,7 +71,7 @@ package struct TableText: Equatable, Sendable {
       }
   }
 
-  /// Values with tabs between them, a line for each row.
+  /// Returns the values of rows with tabs between them, a line for each row.
   ///
   /// A value that holds a tab, a line break or a quote is put in double quotes.
   package static func text(of rows: [[String]]) -> String {

@@ -246,7 +246,7 @@ struct TextBuffer: Equatable, Sendable {
 }
 
 extension Character {
-  /// Whether it begins with a regional indicator; two of them make a flag.
+  /// Whether the character begins with a regional indicator; two of them make a flag.
   fileprivate var isFlagLetter: Bool {
     unicodeScalars.first.map { (0x1F1E6...0x1F1FF).contains($0.value) } ?? false
   }

@@ -77,7 +77,7 @@ struct TextEntry: Sendable {
     growTable()
   }
 
-  /// Whether it is the text of a shape, and none of a line or a cell.
+  /// Whether the text is that of a shape, and not of a line or a cell.
   var isInShape: Bool { cell == nil && holder?.textOutline() != nil }
 
   // MARK: Looks

@@ -135,7 +135,7 @@ package struct CornerTool: Tool {
     }
   }
 
-  /// Corners keep the ink that they began with.
+  /// Changes nothing, since corners keep the ink that they began with.
   package mutating func restyle(_ change: (inout Ink) -> Void) -> ToolOutcome { .ignored }
 
   package mutating func finish() -> ToolOutcome {
@@ -184,7 +184,7 @@ package struct CornerTool: Tool {
         return show(after: shown) { $0.state = .waiting(ends, next: nil) }
       }
       state = .idle
-      // Back at the start: nothing is left, but something was shown.
+      // A drag back to the start leaves nothing, but something was shown.
       return ends.count > 1 ? ToolOutcome(.commit(mark(through: ends))) : .preview(shown)
     case .adding(let corners, let next):
       let isLast = corners.last == next.point

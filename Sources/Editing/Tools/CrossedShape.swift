@@ -63,7 +63,7 @@ struct CrossedShape {
 }
 
 extension Mark {
-  /// Whether it has a visible line: the marks of the fill tool have none.
+  /// Whether the mark has a visible line: the marks of the fill tool have none.
   fileprivate var hasEdge: Bool { (self as? any InkedMark).map { $0.ink.width > 0 } ?? false }
 
   fileprivate var isOpenLine: Bool {

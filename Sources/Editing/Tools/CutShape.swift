@@ -63,7 +63,7 @@ struct CutShape {
     }
   }
 
-  /// Of more rings each is not compared with each.
+  /// The most rings that are compared with each other.
   private static let mostRings = 200
 
   /// The rings of a path, each with those that lie in it or that it crosses.

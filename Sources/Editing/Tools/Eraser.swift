@@ -18,7 +18,7 @@ package struct Eraser: GestureTool {
     var isSeen: Bool { length >= Eraser.shortestCut }
   }
 
-  /// Half a cell, in units.
+  /// The least length of a cut that is seen, in units: half a cell.
   private static let shortestCut = 0.5
 
   /// The marks that were touched, by path.

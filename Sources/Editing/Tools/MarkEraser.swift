@@ -60,6 +60,6 @@ package struct MarkEraser: GestureTool {
     return .preview(found)
   }
 
-  /// Half a cell to either side, in units.
+  /// The reach of the eraser to either side, in units: half a cell.
   private static let reach = 0.5
 }

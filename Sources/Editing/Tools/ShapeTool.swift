@@ -9,7 +9,7 @@ package struct ShapeTool: GestureTool {
     case figure(FigureForm)
     /// A frame of this name, which what lies within it joins.
     case frame(String)
-    /// As many columns and rows of the usual size as there is room for.
+    /// A table of as many columns and rows of the usual size as there is room for.
     case table
   }
 
@@ -54,7 +54,7 @@ package struct ShapeTool: GestureTool {
       _ = move(to: event)
       defer { state = .idle }
       if let mark = preview { return ToolOutcome(.commit(mark)) }
-      // Back at the start: nothing is left, but something was shown.
+      // A drag back to the start leaves nothing, but something was shown.
       return .preview(shown)
     case .cancelled:
       defer { state = .idle }
@@ -71,7 +71,7 @@ package struct ShapeTool: GestureTool {
     }
     let before = preview?.bounds(.ink)
     guard event.location != start else {
-      // Back at the start there is no shape.
+      // A drag back to the start makes no shape.
       state = .pressed(start)
       return .preview(before)
     }
@@ -86,7 +86,7 @@ package struct ShapeTool: GestureTool {
     return .preview(after.union(before))
   }
 
-  /// In units: the height of a cell, so that a corner looks round in cells too.
+  /// The radius of corners, in units: the height of a cell, so that a corner looks round in cells too.
   private static let cornerRadius = 2.0
 
   private func mark(from start: Point, to end: Point, isCentered: Bool) -> (any Mark)? {

@@ -142,7 +142,9 @@ package struct TextTool: Tool {
     return go(on: entry)
   }
 
-  /// Of a drag too narrow for a word, as of a trembling click, only the start counts.
+  /// Begins a text in the columns of a drag.
+  ///
+  /// Only the start counts of a drag that is too narrow for a word, as a trembling click is.
   private mutating func begin(from start: Point, to end: Point) -> ToolOutcome {
     let (first, last) = (lattice.cell(around: start), lattice.cell(around: end))
     let old = preview?.bounds(.ink)

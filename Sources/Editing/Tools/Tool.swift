@@ -82,6 +82,6 @@ package struct Typing: Equatable, Sendable {
   /// The path of the cell, if it is the text of one; nil for other text.
   package let cell: MarkPath?
 
-  /// Whether it is the text of a shape that is no cell.
+  /// Whether the text is that of a shape that is no cell.
   package let isInShape: Bool
 }

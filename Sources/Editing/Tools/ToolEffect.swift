@@ -63,7 +63,7 @@ package struct Replacement: Sendable {
   /// The path of the mark that is replaced.
   package let path: MarkPath
 
-  /// In drawing order; those without an identifier are given one.
+  /// The marks in drawing order; those without an identifier are given one.
   package let marks: [any Mark]
 
   package init(_ path: MarkPath, with marks: [any Mark]) {

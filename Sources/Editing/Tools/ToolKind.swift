@@ -12,7 +12,7 @@ package enum ToolKind: String, CaseIterable, Sendable {
   /// Selects, moves, resizes, turns and reshapes marks.
   case select
 
-  /// Whether it adds marks.
+  /// Whether the tool adds marks.
   package var draws: Bool {
     switch self {
     case .pen, .line, .arrow, .rectangle, .ellipse, .roundedRectangle, .polygon, .text, .fill: true
@@ -20,7 +20,7 @@ package enum ToolKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it removes what it touches.
+  /// Whether the tool removes what it touches.
   package var erases: Bool { self == .eraser || self == .markEraser }
 
   /// Whether a grid and a symmetry apply to it.
@@ -28,10 +28,10 @@ package enum ToolKind: String, CaseIterable, Sendable {
   /// Text stands in cells, and a fill takes the closed area as it is.
   package var drawsLines: Bool { draws && self != .text && self != .fill }
 
-  /// Whether it draws shapes or straight lines, which are written into and connected.
+  /// Whether the tool draws shapes or straight lines, which are written into and connected.
   package var drawsShapes: Bool { drawsLines && !isFreehand }
 
-  /// Whether its places are drawn freehand and may be steadied, rather than corners.
+  /// Whether the tool draws freehand, so that its places may be steadied, and not from corner to corner.
   var isFreehand: Bool { self == .pen }
 
   /// The constraint that Shift applies to this tool; nil for none.

@@ -38,7 +38,7 @@ package struct ToolOutcome: Sendable {
     effect = effect?.merged(with: next.effect) ?? next.effect
   }
 
-  /// This outcome with the one rectangle around all of its damage.
+  /// The outcome with one rectangle around all of its damage.
   var coalesced: ToolOutcome {
     guard damage.count > 1 else { return self }
     return ToolOutcome(effect, damage: [damage.dropFirst().reduce(damage[0]) { $0.union($1) }])

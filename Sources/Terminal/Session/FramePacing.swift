@@ -1,11 +1,12 @@
-/// When the next picture may be shown: not before a display could show it, and not while a large one is still on its way.
+/// The time of the next picture: not before a display could show it, and not while a large one is still on its
+/// way.
 ///
 /// Over a slow line pictures would queue up otherwise, and input would show its effect after all of them.
 struct FramePacing {
   /// The earliest time in any case.
   private let earliest: ContinuousClock.Instant
 
-  /// Until when the answer of a terminal is waited for that is catching up; nil once it came.
+  /// The time until which the answer of a terminal that is catching up is awaited; nil once it came.
   private var limit: ContinuousClock.Instant?
 
   /// - Parameters:
@@ -22,7 +23,7 @@ struct FramePacing {
   /// Takes note that the terminal has the picture.
   mutating func noteAnswer() { limit = nil }
 
-  /// Until the next picture may be shown, in milliseconds: rounded up, at least 0.
+  /// Returns the time until the next picture may be shown, in milliseconds: rounded up, at least 0.
   func milliseconds(from now: ContinuousClock.Instant) -> Int32 {
     let (seconds, attoseconds) = now.duration(to: max(earliest, limit ?? earliest)).components
     let milliseconds = 1_000_000_000_000_000 as Int64

@@ -8,11 +8,11 @@ enum SessionRequest: Equatable {
   /// A line was typed.
   case submit(String, Mode.Purpose)
   case answer(Question, Question.Answer)
-  /// Goes on with a drawing of the sketchbook.
+  /// Opens a drawing of the sketchbook.
   case openSketch(Int64)
   /// Places a copy of a stencil.
   case placeStencil(Stencil)
-  /// nil draws outside of all layers.
+  /// Draws on a layer; nil draws outside of all layers.
   case drawOnLayer(MarkPath?)
   /// A key that a dialog has no use for, now that it is closed.
   case key(Key)

@@ -4,13 +4,13 @@ package import Marks
 
 /// How a session begins, as the user likes it.
 package struct SessionSettings: Sendable {
-  /// nil takes the theme that suits the terminal.
+  /// The theme; nil takes the one that suits the terminal.
   package var theme: ThemeKind?
 
   /// The ground behind the drawing; nil takes the terminal's background.
   package var ground: Ground?
 
-  /// nil goes by what the terminal can show.
+  /// The characters that ink is drawn in; nil goes by what the terminal can show.
   package var glyphs: GlyphSet?
   package var smoothing = Smoothing.steady
 
@@ -24,7 +24,8 @@ package struct SessionSettings: Sendable {
     didSet { if !Self.widths.contains(width) { width = oldValue } }
   }
 
-  /// From one place of the grid to the next, in columns: an even number, so that all places are middles of cells.
+  /// The distance from one place of the grid to the next, in columns: an even number, so that all places are
+  /// middles of cells.
   package var grid = 4 {
     didSet { if !Self.grids.contains(grid) || grid % 2 != 0 { grid = oldValue } }
   }
@@ -44,7 +45,8 @@ package struct SessionSettings: Sendable {
 
   package var keymap = Keymap()
 
-  /// From one update of the size of what is drawn to the next, in milliseconds; 0 shows it with each report.
+  /// The time from one update of the size of what is drawn to the next, in milliseconds; 0 shows it with each
+  /// report.
   package var measureInterval = 60
 
   /// Says when a drawing was changed, by the clock of the moment.

@@ -150,7 +150,7 @@ extension SelectionCommand {
     case .frame: ["artboard", "container", "clip", "group in a frame", "screen", "slide"]
     case .renameFrame: ["frame name", "frame title"]
     case .form: ["figure", "change shape"]
-    // They are typed, and have no entry.
+    // Resizing and moving are typed, and have no entry.
     case .resize, .move: []
     }
   }

@@ -9,7 +9,7 @@ enum Command: Hashable {
   /// Writes the drawing in another format, to a file that is asked for or given.
   case exportAs
   case exportTo(String)
-  /// The same with what is selected.
+  /// Writes what is selected in another format, to a file that is asked for or given.
   case exportSelection
   case exportSelectionTo(String)
   /// Gives other programs what is selected, or else the drawing, as pixels.
@@ -23,27 +23,27 @@ enum Command: Hashable {
   case placePicture
   case placePictureNamed(String)
   case saveAndQuit, quitWithoutSaving
-  /// Another drawing without a name, empty.
+  /// Begins another drawing, empty and without a name.
   case new
   /// Copies what is selected; without a selection, quits when it is asked twice.
   case copyOrQuit
-  /// The next text that contains some words, which are asked for or given.
+  /// Finds the next text that contains some words, which are asked for or given.
   case find
   case findText(String)
   /// Says where the configuration is.
   case settings
-  /// Another drawing without a name that was left.
+  /// Opens another drawing without a name that was left unsaved.
   case restoreUnnamed
-  /// Back to what was saved last.
+  /// Reverts to what was saved last.
   case revert
   case help, closePanel
-  /// All commands by their names.
+  /// Lists all commands by their names.
   case palette
-  /// The drawings that are remembered: the gallery, or a list where there is no room for it.
+  /// Shows the drawings that are remembered: the gallery, or a list where there is no room for it.
   case sketchbook
   case gallery, sketchbookList
   case inGallery(GalleryCommand)
-  /// Goes on with a drawing of the sketchbook.
+  /// Opens a drawing of the sketchbook.
   case sketch(Int64)
   case theme(ThemeKind)
   case nextTheme
@@ -51,30 +51,30 @@ enum Command: Hashable {
   case glyphs(GlyphSet?)
   /// Shows ink in pixels or in characters.
   case pixels
-  /// Laid over the canvas, on or off.
+  /// Switches the grid or the rulers over the canvas on or off.
   case grid, ruler
   case color(Int)
-  /// The list of all colours.
+  /// Lists all colours.
   case colors
   case inkColor(Color)
-  /// The list of canvas colours, and one of them; nil is none.
+  /// Lists the colours of the canvas, or gives it one; nil is none.
   case sheets
   case sheet(Color?)
-  /// The ink of what is selected, for other marks.
+  /// Copies the ink of what is selected, or gives it to other marks.
   case copyStyle, pasteStyle
   case thinner, wider
-  /// In units.
+  /// Sets the width of the ink, in units.
   case width(Double)
-  /// The texture of lines: the next one, or one of them.
+  /// Changes the texture of lines: to the next one, or to one of them.
   case nextTexture
   case texture(Texture)
-  /// About the ink: the next choice, or one of them.
+  /// Changes the ink: to the next choice, or to one of them.
   case ink(InkCommand)
   /// Writes in the selected shape, or on the selected line.
   case write
   /// Lists what an attribute of the ink, the text or the shapes can be.
   case choices(ChoiceMenu)
-  /// About text: how it looks.
+  /// Changes how text looks.
   case text(TextCommand)
   /// Moves the view by a part of the canvas; -1, 0 or 1 in each direction.
   case pan(columns: Int, rows: Int)
@@ -90,7 +90,7 @@ enum Command: Hashable {
   case smooth
   /// Switches snapping to the grid on or off.
   case snap
-  /// How far apart the places of the grid are, in columns.
+  /// Sets the distance between the places of the grid, in columns.
   case gridStep(Int)
   /// Switches the guides on or off, which align a moved mark with others.
   case guides
@@ -99,14 +99,14 @@ enum Command: Hashable {
   /// Switches a mode on or off.
   case mode(GestureOptions)
   case zoom(Zoom)
-  /// In percent.
+  /// Zooms to a scale in percent.
   case zoomTo(Int)
   case selection(SelectionCommand)
   /// Makes a filled box that is typed in.
   case stickyNote
-  /// About tables: making one, their rows and columns.
+  /// Makes a table, or changes rows and columns.
   case table(TableCommand)
-  /// Building blocks: all of them, and the selection as one.
+  /// Lists the stencils, or saves the selection as one.
   case stencils, saveStencil
   case layer(LayerCommand)
   /// A layer command for a layer other than the one drawn on.

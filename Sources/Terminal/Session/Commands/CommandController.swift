@@ -142,7 +142,7 @@ final class CommandController {
     case .nextTexture, .texture, .choices: true
     case .table(.change): true
     case .pan, .center, .zoom, .toggleBars, .pixels, .suspend, .redraw: true
-    // It ends what is pending only if it does something.
+    // Copying and quitting end what is pending only if they do something.
     case .copyOrQuit: true
     default: false
     }
@@ -225,7 +225,7 @@ final class CommandController {
     }
   }
 
-  /// Takes the next of the symmetries, around the middle of the view.
+  /// Switches to the next of the symmetries, around the middle of the view; after the last, to none.
   private func mirror() {
     let kinds: [Symmetry.Kind] = [.leftRight, .aboveBelow, .quarters, .radial(6)]
     let current = workspace.editor.settings.symmetry?.kind

@@ -27,7 +27,7 @@ extension KeyBindings {
     + Arrowhead.allCases.map(InkCommand.arrowhead) + ArrowEnds.allCases.map(InkCommand.arrowEnds))
     .map { Entry(.ink($0), nil, $0.title) }
 
-  /// They hold Ctrl, so that they work while text is typed.
+  /// The entries about text, with keys that hold Ctrl, so that they work while text is typed.
   static let text: [Entry] = [
     Entry(.write, nil, "Write in it"),
     Entry(.text(.bold), nil, "Bold text", also: [Key(.character("b"), .control)]),

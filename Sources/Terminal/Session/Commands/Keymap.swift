@@ -1,6 +1,6 @@
-/// Which key does what in a session: the usual keys, but for those that the user wants otherwise.
+/// The key bindings of a session: the usual ones, except where the user wants others.
 package struct Keymap: Equatable, Sendable {
-  /// In the order in which help tells them.
+  /// The entries, in the order in which help tells them.
   private(set) var entries: [KeyBindings.Entry] = KeyBindings.entries
 
   /// The meanings of letters of other layouts.

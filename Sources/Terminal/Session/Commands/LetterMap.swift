@@ -11,7 +11,7 @@ package struct LetterMap: Equatable, Sendable {
 
   package init() {}
 
-  /// Maps nothing where the text is empty.
+  /// Reads a map; one of an empty text maps nothing.
   ///
   /// - Throws: ``Fault`` for a part that is neither pairs nor two rows of one length.
   package init(_ text: String) throws(Fault) {
@@ -34,11 +34,11 @@ package struct LetterMap: Equatable, Sendable {
     }
   }
 
-  /// Why a text is no map.
+  /// The reason why a text is no map of letters.
   package enum Fault: Error, Equatable {
     /// A letter stands at the end of a part without one that it means.
     case single(Character)
-    /// So many letters stand before a semicolon, and so many behind it.
+    /// The numbers of letters before and behind a semicolon differ.
     case rows(Int, Int)
     /// A part has several semicolons.
     case semicolons

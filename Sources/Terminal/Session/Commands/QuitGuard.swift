@@ -12,7 +12,7 @@ final class QuitGuard {
   /// Milliseconds for the second press.
   private static let offerTime = 3000
 
-  /// When the last letter was typed that was a command; nil before the first, or after a word ended.
+  /// The time at which a letter was last typed as a command; nil before the first, and after a word ended.
   private var lastLetter: ContinuousClock.Instant?
 
   /// The key that quits if it is pressed again soon.
@@ -28,7 +28,7 @@ final class QuitGuard {
     self.timers = timers
   }
 
-  /// A letter typed from now on begins a new word.
+  /// Ends the word: a letter typed from now on begins a new one.
   func endWord() { lastLetter = nil }
 
   /// Takes back what an earlier key began, unless this key confirms it.
@@ -40,7 +40,7 @@ final class QuitGuard {
     }
   }
 
-  /// A press of the mouse ends a word, and cancels a quit that is waiting.
+  /// Ends the word, and cancels a quit that is waiting, since the mouse was pressed.
   func notePress() {
     endWord()
     timers.cancel(.quit)
@@ -86,7 +86,7 @@ final class QuitGuard {
 }
 
 extension Key {
-  /// Whether it types a letter.
+  /// Whether the key types a letter.
   fileprivate var isLetter: Bool {
     guard case .character(let character) = code, modifiers.subtracting(.shift).isEmpty else { return false }
     return character.isLetter

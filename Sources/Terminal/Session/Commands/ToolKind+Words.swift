@@ -39,7 +39,7 @@ extension ToolKind {
     }
   }
 
-  /// For a button.
+  /// The title of the tool on a button.
   var title: String {
     switch self {
     case .pen, .line, .arrow, .ellipse, .polygon, .text, .fill, .eraser, .select: rawValue
@@ -50,7 +50,7 @@ extension ToolKind {
     }
   }
 
-  /// In lists, where there is more room.
+  /// The name of the tool in lists, where there is more room.
   var name: String {
     switch self {
     case .roundedRectangle: "rounded box"
@@ -62,7 +62,7 @@ extension ToolKind {
 }
 
 extension ToolChoice {
-  /// For a button: what the box tool draws, or the tool's own title.
+  /// The title on a button: what the box tool draws, or the tool's own title.
   var title: String {
     switch boxForm {
     case .box: kind.title

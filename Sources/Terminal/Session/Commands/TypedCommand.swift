@@ -9,7 +9,7 @@ struct TypedCommand {
 
   /// - Returns: nil when the text is no such command.
   init?(_ text: String) {
-    // Who comes from vi types the colon that opened the palette again.
+    // Users of vi type the colon that opened the palette again.
     let text = String(text.trimmed.drop { $0 == ":" }).trimmed
     guard let word = text.split(separator: " ").first else { return nil }
     let rest = String(text.dropFirst(word.count)).trimmed
@@ -114,7 +114,7 @@ struct TypedCommand {
     var verb = String(text[..<space])
     guard fileCommands.contains(verb.lowercased()) else { return nil }
     var path = text[space...].drop { $0 == " " }
-    // Of `save as NAME` the name is the path.
+    // A verb may have two words: in `save as NAME`, only the name is the path.
     if let end = path.firstIndex(of: " "),
       ["save as", "export as", "place picture"]
         .contains("\(verb) \(path[..<end])".lowercased())
@@ -144,7 +144,7 @@ struct TypedCommand {
     return (first, second)
   }
 
-  /// In percent.
+  /// The scales that can be typed, in percent.
   private static let zooms = 1...1600
   private static let opacities = 1...100
 

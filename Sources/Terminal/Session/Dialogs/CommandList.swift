@@ -2,7 +2,7 @@
 struct CommandList: ListDelegate {
   private let entries: [KeyBindings.Entry]
 
-  /// Nil while nothing is typed.
+  /// The search for what was typed; nil while nothing is typed.
   private let search: CommandSearch?
 
   /// - Parameter recent: the commands that were chosen last, the newest first.

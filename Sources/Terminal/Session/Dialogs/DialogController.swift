@@ -142,7 +142,7 @@ final class DialogController {
     mode = .prompt(field, purpose)
   }
 
-  /// Goes on with what was typed.
+  /// Shows the changed line of a prompt, and the list for it.
   private func update(_ field: TextField, _ purpose: Mode.Purpose) {
     mode = .prompt(field, purpose)
     notice = nil

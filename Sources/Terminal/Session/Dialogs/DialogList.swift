@@ -2,16 +2,16 @@ import CellRendering
 
 /// The list of the dialog that is open: its rows, what is selected, and its cells on the screen.
 struct DialogList {
-  /// Which row is selected when a list is shown.
+  /// The row that is selected when a list is shown.
   enum FirstSelection: Equatable {
-    /// None: what is typed is a name of its own.
+    /// No row: what is typed is a name of its own.
     case none
     case first
     /// The row of a choice; the first where there is no such row.
     case choice(ListChoice)
   }
 
-  /// nil when the dialog has none.
+  /// The list; nil when the dialog has none.
   private(set) var list: List?
 
   /// The layout of panels.

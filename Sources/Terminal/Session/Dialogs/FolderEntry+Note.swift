@@ -1,7 +1,7 @@
 import Documents
 
 extension FolderEntry {
-  /// When it was changed and how large it is, for lists; empty for folders.
+  /// The time of the last change and the size, for lists; empty for folders.
   var note: String {
     let size = bytes.map(Self.words(bytes:))
     return isFolder ? "" : [changed, size ?? ""].filter { !$0.isEmpty }.joined(separator: "  ")

@@ -6,7 +6,7 @@ struct HelpSearch: Equatable {
     case search
   }
 
-  /// Empty shows all of help.
+  /// The text that is searched for; empty shows all of help.
   private(set) var text = ""
 
   private static let longestText = 30

@@ -3,17 +3,17 @@ import Marks
 
 /// The present meaning of keys.
 enum Mode: Equatable {
-  /// They are commands.
+  /// Keys are commands.
   case canvas
-  /// They search in help or scroll it; Esc with nothing typed closes it.
+  /// Keys search in help or scroll it; Esc with nothing typed closes it.
   case help
-  /// They choose from a menu that was opened in a cell of the screen.
+  /// Keys choose from a menu that was opened in a cell of the screen.
   case menu(title: String, column: Int, row: Int)
-  /// They edit a line of text.
+  /// Keys edit a line of text.
   case prompt(TextField, Purpose)
-  /// They answer a question.
+  /// Keys answer a question.
   case question(Question)
-  /// They move in the gallery.
+  /// Keys move in the gallery.
   case gallery
 
   /// Whether what lies behind a panel is dimmed, since the panel has to be answered or left.
@@ -34,15 +34,15 @@ enum Mode: Equatable {
     case open
     /// The file of the picture to place.
     case picture
-    /// Which command to do.
+    /// The command to perform.
     case command
-    /// Which drawing of the sketchbook to go on with.
+    /// The drawing of the sketchbook to open.
     case sketchbook
     /// The text to find in the drawing.
     case find
-    /// Which colour to draw in, and which the canvas has.
+    /// The colour to draw in, and the colour of the canvas.
     case color, sheet
-    /// Which layer to draw on.
+    /// The layer to draw on.
     case layer
     /// The name of a layer.
     case layerName(MarkPath)
@@ -61,7 +61,7 @@ enum Mode: Equatable {
     }
   }
 
-  /// Whether a click beside it closes it.
+  /// Whether a click beside the dialog closes it.
   ///
   /// A question stays, since it has no answer yet, and so does a name that is typed: what is typed next would
   /// be commands.

@@ -31,7 +31,8 @@ struct PanelLayout: Equatable {
     }
   }
 
-  /// In the middle of the canvas, and nearer to its top than to its bottom; in small windows at its top.
+  /// Returns the frame of a prompt: in the middle of the canvas, nearer to its top than to its bottom; in small
+  /// windows at its top.
   ///
   /// The top does not depend on the list, so that the line that is typed stays where it is.
   private func promptFrame(for list: List?, mostRows: Int) -> CellRect {
@@ -66,7 +67,7 @@ struct PanelLayout: Equatable {
       rows: size.rows)
   }
 
-  /// At the pointer, and inside the canvas.
+  /// Returns the frame of a menu, at the pointer and inside the canvas.
   private func menuFrame(for list: List, column: Int, row: Int) -> CellRect {
     let size = (
       columns: min(canvas.columns, list.widest + 4 + 2 * Panel.border),

@@ -77,7 +77,7 @@ final class PromptLists {
     }
   }
 
-  /// Which row of a prompt's list is selected before a key moves the selection.
+  /// Returns the row of a prompt's list that is selected before a key moves the selection.
   func firstSelection(_ purpose: Mode.Purpose, isFiltered: Bool) -> DialogList.FirstSelection {
     switch purpose {
     case .source where !isFiltered: ownSource.map { .choice(.file($0)) } ?? .none

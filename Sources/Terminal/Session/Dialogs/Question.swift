@@ -11,7 +11,7 @@ enum Question: Equatable {
     case replace, otherName
     case reload
     case look, takeOver, copy
-    /// Also the answer of the Esc key.
+    /// No change, which is the answer of the Esc key, too.
     case cancel
   }
 
@@ -19,7 +19,7 @@ enum Question: Equatable {
   struct Form {
     let words: String
 
-    /// In the order in which they are offered: the key, what it is called, and what it means.
+    /// The answers in the order in which they are offered, each with its key, its title and its meaning.
     let answers: [(key: Character, title: String, answer: Answer)]
 
     /// The title of the Esc key; nil when one of the other answers is the same.

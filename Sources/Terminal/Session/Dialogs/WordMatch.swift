@@ -17,7 +17,7 @@ struct WordMatch {
   /// The letters that were typed, in words.
   private let parts: [[Character]]
 
-  /// The same without blanks.
+  /// The letters that were typed, without blanks.
   let letters: [Character]
 
   /// - Parameter text: what was typed, of any case; signs are passed over.

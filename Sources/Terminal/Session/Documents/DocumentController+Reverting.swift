@@ -4,7 +4,7 @@ import Marks
 
 /// Going back to what a file holds.
 extension DocumentController {
-  /// Goes back to what was saved last; without a name, to an empty canvas.
+  /// Reverts to what was saved last; without a name, to an empty canvas.
   func revert() {
     if workspace.isViewOnly { return status.show(.edit(.viewOnly)) }
     guard workspace.editor.history.isModified else { return status.show(.document(.nothingToRevert)) }

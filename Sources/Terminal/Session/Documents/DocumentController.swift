@@ -233,7 +233,7 @@ final class DocumentController {
     leave(for: .openNamed(text))
   }
 
-  /// Goes on with a drawing that was chosen in the gallery or the list.
+  /// Opens a drawing that was chosen in the gallery or the list.
   func open(sketch number: Int64) {
     guard choosesFirst, !store.summaries().contains(where: { $0.number == number && $0.isCurrent }) else {
       return opener.open(sketch: number)

@@ -26,7 +26,7 @@ final class DocumentOpener {
     self.openings = openings
   }
 
-  /// Goes on with the unsaved drawing without a name that was changed last.
+  /// Opens the unsaved drawing without a name that was changed last.
   func reopenUnnamed() {
     guard let result = store.reopenUnnamed(closing: workspace.editor.drawing) else {
       return status.show(.document(.noUnsaved))
@@ -111,7 +111,7 @@ final class DocumentOpener {
     if openings.name != nil { adopt(store.beginNew(closing: Drawing())) } else { remember() }
   }
 
-  /// Goes on with a drawing of the sketchbook.
+  /// Opens a drawing of the sketchbook.
   func open(sketch number: Int64) {
     dialogs.close()
     guard let sketch = store.summaries().first(where: { $0.number == number }) else {

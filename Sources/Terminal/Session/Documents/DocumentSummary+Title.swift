@@ -1,16 +1,16 @@
 import Documents
 
 extension DocumentSummary {
-  /// Whether it is saved, unsaved or open, in a word or two.
+  /// The state of the drawing in a word or two: saved, unsaved or open.
   var state: String {
     if isCurrent { return "this one" }
     return owner != nil ? "open" : isUnsaved ? "unsaved" : "saved"
   }
 
-  /// When it was changed; for a stencil, the set that it is of.
+  /// Returns the time of the last change in words; for a stencil, the set that it is of.
   func lastChange(_ words: TimeInWords) -> String { changeTime.map(words.words) ?? changed }
 
-  /// Its name; without one the first words in it, or how many shapes it has.
+  /// Returns the name of the drawing; without one, the first words in it, or the number of its shapes.
   ///
   /// - Parameter summary: what is in it; nil until it was read.
   func title(_ summary: DrawingSummary?) -> String {
@@ -19,7 +19,7 @@ extension DocumentSummary {
     return summary.firstWords ?? "Untitled, \(summary.count)"
   }
 
-  /// Its state, and how many shapes it has unless the title says so.
+  /// Returns the state of the drawing, and the number of its shapes unless the title says it.
   func details(_ summary: DrawingSummary?) -> String {
     let isCounted = name != nil || summary?.firstWords != nil
     return [isCounted ? summary?.count : nil, state].compactMap(\.self).joined(separator: ", ")

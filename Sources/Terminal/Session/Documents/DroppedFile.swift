@@ -1,9 +1,9 @@
 /// A drawing that was dropped on the terminal's window, which the terminal tells as a pasted path.
 struct DroppedFile: Equatable {
-  /// From the root directory.
+  /// The path from the root directory.
   let path: String
 
-  /// nil unless the text is one path from the root, or a URL of a file, that may be opened.
+  /// Reads a pasted text; nil unless it is one path from the root, or a URL of a file, that may be opened.
   ///
   /// Terminals quote paths as shells do: in quotation marks, or with a backslash before each special character.
   init?(pasted text: String, isDrawing: (_ path: String) -> Bool) {
@@ -29,7 +29,8 @@ struct DroppedFile: Equatable {
       ? text.split(separator: "'\\''", omittingEmptySubsequences: false).joined(separator: "'") : String(text)
   }
 
-  /// nil if it ends in the middle of an escape, or has a blank that is not escaped before another path.
+  /// Returns a path without its escapes; nil if it ends in the middle of one, or has a blank that is not
+  /// escaped before another path.
   private static func unescaped(_ text: Substring) -> String? {
     var path = ""
     var isEscaped = false
@@ -44,7 +45,7 @@ struct DroppedFile: Equatable {
     return isEscaped || path.contains(" /") ? nil : path
   }
 
-  /// RFC 8089, with or without this host's name.
+  /// Returns the path of a file URL (RFC 8089), with or without this host's name.
   private static func path(ofURL text: Substring) -> String? {
     guard let start = text.dropFirst(7).firstIndex(of: "/") else { return nil }
     var bytes: [UInt8] = []

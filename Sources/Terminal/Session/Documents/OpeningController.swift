@@ -7,7 +7,7 @@ import Editing
 final class OpeningController {
   /// A file that is being read, or was and waits for its turn.
   private struct Opening {
-    /// For the user.
+    /// The name of the file, for the user.
     let name: String
 
     /// The handler of the result of reading.
@@ -15,7 +15,7 @@ final class OpeningController {
     /// - isLate: whether something else was done since it was asked for.
     let finish: (_ result: Result<ReadingResult, StoreError>, _ isLate: Bool) -> Void
 
-    /// nil while it is being read.
+    /// The result of reading; nil while the file is being read.
     var result: Result<ReadingResult, StoreError>?
   }
 
@@ -87,7 +87,7 @@ final class OpeningController {
     status.withdraw(.document(.opening(opening.name)))
   }
 
-  /// Takes what was read, and does what it is for.
+  /// Receives the result of reading, and passes it on as soon as nothing else is under way.
   func receive() {
     take()
     settle()

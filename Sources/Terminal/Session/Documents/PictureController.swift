@@ -49,7 +49,8 @@ final class PictureController {
   /// The most of the view that a picture takes.
   private static let mostOfView = 0.8
 
-  /// As large as a picture with eight pixels a unit, if the view has room for it; on cells.
+  /// Returns the frame of a picture on whole cells: with eight pixels a unit, or smaller if the view has no
+  /// room for that.
   private func frame(of image: PixelImage?) -> Rect {
     let visible = workspace.canvas.viewport.visible
     let (width, height) = (Double(image?.width ?? 8), Double(image?.height ?? 8))

@@ -16,7 +16,7 @@ struct Gallery {
   /// All drawings, but for those that were deleted.
   private(set) var sketches: [DocumentSummary]
 
-  /// Those that match what is searched for.
+  /// The drawings that match what is searched for.
   private(set) var shown: [DocumentSummary]
 
   /// The place of the selected one among those shown; nil when there are none.
@@ -155,7 +155,8 @@ struct Gallery {
 
   // MARK: Changing
 
-  /// Takes what the sketchbook has now, and selects one of it; what was deleted here stays so.
+  /// Replaces the drawings by those that the sketchbook has now, and selects one; drawings deleted here stay
+  /// deleted.
   mutating func renew(
     _ sketches: [DocumentSummary], selecting number: Int64, summary: (DocumentSummary) -> DrawingSummary?
   ) {
@@ -171,7 +172,7 @@ struct Gallery {
     select(number)
   }
 
-  /// Takes the selected drawing out, for now.
+  /// Removes the selected drawing, for now.
   mutating func deleteSelected() {
     guard let selection, let sketch = selected else { return }
     guard let place = sketches.firstIndex(of: sketch) else { return }

@@ -6,13 +6,13 @@ final class GalleryController {
   /// A request of the gallery to the session.
   enum Outcome: Equatable {
     case close
-    /// Goes on with a drawing of the sketchbook.
+    /// Opens a drawing of the sketchbook.
     case open(Int64)
     /// Places a stencil.
     case place(Stencil)
   }
 
-  /// nil while the gallery is closed.
+  /// The gallery; nil while it is closed.
   private(set) var gallery: Gallery?
 
   /// The stencils in their gallery, by their numbers there.

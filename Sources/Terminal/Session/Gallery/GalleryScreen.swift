@@ -33,7 +33,7 @@ struct GalleryScreen {
       isSelected: index == gallery.selection, isHovered: touch?.command == command)
   }
 
-  /// When a drawing was changed, and that it is open.
+  /// Returns the time of a drawing's last change, and its state if it is open.
   ///
   /// Without room for both, the time of the change is left out.
   private func details(about sketch: DocumentSummary, columns: Int) -> String {

@@ -2,7 +2,7 @@ import Glibc
 
 /// Says when something was, as people do: "5 minutes ago", "today 14:05", "yesterday", "Tuesday", "12 Nov".
 struct TimeInWords: Sendable {
-  /// Seconds since the Unix epoch.
+  /// A time, in seconds since the Unix epoch.
   typealias Time = Double
 
   private let now: Time
@@ -63,13 +63,13 @@ struct TimeInWords: Sendable {
 
 /// A time as clocks and calendars of a zone show it.
 private struct LocalTime {
-  /// Days since the Unix epoch.
+  /// The day, counted from the Unix epoch.
   let day: Int
 
   let clock: String
   let year, month, dayOfMonth: Int
 
-  /// 0 is Sunday.
+  /// The day of the week; 0 is Sunday.
   var weekday: Int { ((day + 4) % 7 + 7) % 7 }
 
   init(_ time: TimeInWords.Time, _ offset: (TimeInWords.Time) -> Int) {

@@ -30,7 +30,7 @@ final class WelcomeController {
   /// Whether the welcome, not only a hint, is on the canvas.
   var isShown: Bool { workspace.canvas.hint is Welcome }
 
-  /// Another drawing was opened, or an empty one begun: the welcome may be shown again.
+  /// Allows the welcome again, after another drawing was opened or an empty one begun.
   func reset() {
     isOver = false
     recent = nil
@@ -95,7 +95,7 @@ final class WelcomeController {
   /// Looks for the drawings that the welcome shows.
   func findRecent() {
     guard isShown, recent == nil else { return }
-    // Some of them may be open.
+    // Some of the drawings may be open.
     let found = store.summaries(atMost: 2 * WelcomeScreen.mostDrawings)
     recent = Array(found.filter { !$0.isOpen }.prefix(WelcomeScreen.mostDrawings))
     workspace.invalidate()

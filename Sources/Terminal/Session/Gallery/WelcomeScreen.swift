@@ -43,7 +43,7 @@ struct WelcomeScreen {
     let below = 4 + rows.count
     guard frame.rows >= 1 + below + 2 else { return nil }
     let recentRows = Self.tile.rows + 2
-    // Of the name and the drawings the drawings come first: they are what brings somebody back.
+    // The drawings take room before the large name does: they are what brings somebody back.
     let tiles = frame.rows >= 1 + below + recentRows + 2 ? Array(recent.prefix(mostTiles)) : []
     let drawings = tiles.isEmpty ? 0 : recentRows
     let isLarge =
@@ -89,7 +89,7 @@ struct WelcomeScreen {
   /// The blank columns between two things to try.
   private static let gap = 5
 
-  /// All in one row where there is room, else two in each.
+  /// Returns the labels of things to try: all in one row where there is room, else two in each.
   private func rows(of things: [Hint.Part]) -> [[Label]] {
     let labels = things.map { thing in
       var label = Label(thing.key + " " + thing.words)

@@ -6,7 +6,7 @@ import Marks
 enum ChoiceMenu: Hashable, CaseIterable {
   case stroke, fill, opacity, arrow, text, shapes, route, align, order
 
-  /// For a button, and for the frame of the list.
+  /// The title on the button, and on the frame of the list.
   var title: String {
     switch self {
     case .stroke: "Stroke"

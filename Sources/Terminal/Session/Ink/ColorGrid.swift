@@ -6,7 +6,7 @@ struct ColorGrid: ListDelegate {
   private static let greys: [PaletteColor] = [.silver, .grey, .graphite]
   private static let hues = PaletteColor.allCases.filter { !greys.contains($0) }
 
-  /// From the top; nil is the hue itself.
+  /// The shades of a hue from the top; nil is the hue itself.
   private static let shades: [PaletteColor.Shade?] = [.pale, .light, nil, .dark, .deep]
 
   private static let columns = hues.count + 1
@@ -17,7 +17,7 @@ struct ColorGrid: ListDelegate {
     rows: 1 + shades.count + List.captionRows + Panel.fieldRows + 2 * Panel.border
   )
 
-  /// Nil where there is no swatch.
+  /// The entries row by row; nil where there is no swatch.
   private let entries: [ColorList.Entry?]
 
   let across: Int
@@ -31,7 +31,7 @@ struct ColorGrid: ListDelegate {
       ColorList.Entry(color, name: name, note: name == nil ? key(color) : color.description)
     }
     guard colors >= 256 else {
-      // Of several colours that the terminal shows as one, the first.
+      // Only the first of several colours that the terminal shows as one is listed.
       var seen: Set<UInt8> = []
       let told = PaletteColor.allCases.filter {
         seen.insert($0.basic(ofColors: colors, on: ground)).inserted

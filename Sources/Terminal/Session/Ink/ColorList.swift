@@ -3,7 +3,7 @@ import Marks
 /// Colours to choose from, each once.
 struct ColorList: ListDelegate {
   struct Entry {
-    /// Nil is no colour.
+    /// The colour; nil is none.
     let color: Color?
     let name: String
 

@@ -5,7 +5,7 @@ enum InkCommand: Hashable {
   case nextLineStyle
   case lineStyle(LineStyle)
   case nextOpacity
-  /// In hundredths.
+  /// Sets the opacity, in hundredths.
   case opacity(Int)
   /// Takes a wide, translucent ink; asked again, brings back the ink from before.
   case highlighter
@@ -16,7 +16,7 @@ enum InkCommand: Hashable {
   /// The kind of the heads at the ends that have one.
   case nextArrowhead
   case arrowhead(Arrowhead)
-  /// Which ends have a head.
+  /// Sets which ends have a head.
   case arrowEnds(ArrowEnds)
 }
 
@@ -35,7 +35,7 @@ enum ArrowEnds: CaseIterable {
 }
 
 extension Arrowheads {
-  /// Heads of the same kind at these ends; of the usual kind where there are none.
+  /// Returns heads of the same kind at some ends; of the usual kind where there are none.
   func at(_ ends: ArrowEnds) -> Arrowheads {
     let kind = kinds.last ?? .triangle
     return switch ends {

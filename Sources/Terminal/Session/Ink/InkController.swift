@@ -227,7 +227,7 @@ extension Ink {
     self.color = color
   }
 
-  /// This ink with the fill that another one has.
+  /// Returns the ink with the fill of another one.
   fileprivate func keepingFill(of other: Ink) -> Ink {
     var ink = self
     ink.fill = other.fill
@@ -237,7 +237,7 @@ extension Ink {
 }
 
 extension Mark {
-  /// Whether it, or something in it, is filled.
+  /// Whether the mark, or one in it, is filled.
   fileprivate var hasFill: Bool {
     if let inked = self as? any InkedMark { return inked.ink.fill != nil }
     return container?.children.contains { $0.hasFill } ?? false

@@ -67,7 +67,7 @@ struct InputRouter {
     let command = keymap.command(for: key)
     var actions: [KeyAction] = []
     if context.isDrawing {
-      // These modes may change in the middle of a gesture.
+      // Modes of gestures may change in the middle of one.
       if !context.typesText, case .mode = command, let command { return [.perform(command)] }
       // Any other key is no part of a gesture. Only Esc takes back what was drawn.
       if key.code == .escape { return [.cancelGesture] }
@@ -111,7 +111,7 @@ struct InputRouter {
     case zoom(isIn: Bool)
     /// Drags the view; a click of the right button opens a menu.
     case drag
-    /// No button is down.
+    /// Follows the pointer while no button is down.
     case hover
     /// Lets the tool in hand have the report.
     case gesture

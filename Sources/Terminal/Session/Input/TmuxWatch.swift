@@ -1,4 +1,4 @@
-/// When tmux is asked which terminals are around it: it tells nobody when they change.
+/// Decides when tmux is asked which terminals are around it: it tells nobody when they change.
 struct TmuxWatch {
   /// How long nothing came before the terminals may be others.
   private static let rest = Duration.seconds(2)
@@ -13,7 +13,7 @@ struct TmuxWatch {
   /// Whether it makes a difference which terminals there are.
   private var isOfUse = false
 
-  /// When the user did something last.
+  /// The time at which the user did something last.
   private var lastInput: ContinuousClock.Instant?
 
   /// Takes note of an event.

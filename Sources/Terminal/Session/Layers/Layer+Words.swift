@@ -4,7 +4,7 @@ import Marks
 extension Layer {
   var name: String { traits.name ?? "" }
 
-  /// Whether it is hidden or locked, and how much is on it.
+  /// Whether the layer is hidden or locked, and how much is on it.
   var state: String {
     let states = [
       traits.isHidden ? "hidden" : nil, traits.isLocked ? "locked" : nil, Message.shapes(count),

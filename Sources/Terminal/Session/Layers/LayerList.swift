@@ -4,7 +4,7 @@ import Marks
 ///
 /// Above them stands what lies outside of all layers, where there is such.
 struct LayerList: ListDelegate {
-  /// Nil for what lies outside.
+  /// The layers in the order of the rows; nil for what lies outside of all.
   private let layers: [Layer?]
 
   init(_ layers: [Layer?], matching text: String) {

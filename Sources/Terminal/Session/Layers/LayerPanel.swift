@@ -4,7 +4,7 @@ import Marks
 
 /// The panel of layers at the side of the canvas.
 final class LayerPanel {
-  /// nil while the panel is hidden.
+  /// The list of layers; nil while the panel is hidden.
   private(set) var list: List?
 
   var isShown: Bool { list != nil }

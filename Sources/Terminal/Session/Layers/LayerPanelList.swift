@@ -5,7 +5,7 @@ import Marks
 ///
 /// A click draws on one; the words at the end of its row hide it or lock it.
 struct LayerPanelList: ListDelegate, Equatable {
-  /// Nil for what lies outside.
+  /// The layers in the order of the rows; nil for what lies outside of all.
   private let layers: [Layer?]
 
   init(_ layers: [Layer?]) { self.layers = layers }
@@ -33,7 +33,7 @@ struct LayerPanelList: ListDelegate, Equatable {
 
   func parts(at index: Int) -> [RowPart] {
     guard let layer = layers[index] else { return [] }
-    // In columns below each other, whatever they say.
+    // The words have one width in all rows, so that they stand in columns.
     let (path, traits) = (layer.path, layer.traits)
     return [
       RowPart(

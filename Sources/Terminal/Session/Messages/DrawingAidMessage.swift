@@ -8,12 +8,12 @@ enum DrawingAidMessage: Equatable {
   /// - isIdle: whether snapping takes precedence now.
   case smoothing(Smoothing, isIdle: Bool)
   case guides(Bool)
-  /// nil is off.
+  /// The symmetry that gestures are mirrored by; nil is off.
   case mirror(Symmetry.Kind?)
   case snap(Bool)
   case grid(Bool)
   case rulers(Bool)
-  /// In columns.
+  /// The step of the grid, in columns.
   case gridStep(Int)
   /// A step was asked for that the grid cannot have.
   case gridLimits

@@ -16,14 +16,14 @@ enum Hint: Equatable {
     /// A closed shape.
     case shape
     case line, table, frame
-    /// Holds no text.
+    /// A mark that holds no text.
     case other
 
     init(_ mark: (any Mark)?, holdsText: Bool) {
       switch mark {
       case let mark? where mark.kind == .frame: self = .frame
       case let stroke as Stroke where holdsText: self = stroke.isClosed ? .shape : .line
-      // Of groups only tables hold text.
+      // Tables are the only groups that hold text.
       case is Group where holdsText: self = .table
       default: self = holdsText ? .shape : .other
       }

@@ -3,7 +3,7 @@ import Marks
 /// Messages about ink, its style and arrowheads.
 enum InkMessage: Equatable {
   case texture(Texture)
-  /// In units.
+  /// The width of the ink, in units.
   case width(Double)
   case lineStyle(LineStyle)
   case opacity(Double)
@@ -11,7 +11,7 @@ enum InkMessage: Equatable {
   case fill(Bool, isForNext: Bool)
   case highlighter(Bool)
   case arrowheads(Arrowheads, isForNext: Bool)
-  /// nil is none.
+  /// The colour of the canvas; nil is none.
   case canvasColor(Color?)
   case styleCopied
   case stylePasted(isForNext: Bool)

@@ -5,7 +5,8 @@ extension Keymap {
     offer(command, words).map { " (\($0))" } ?? ""
   }
 
-  /// The same with a key that works while letters are parts of a text.
+  /// A key that works while letters are parts of a text, and what it does, in brackets behind a sentence; empty
+  /// for a command without such a key.
   func asideBesideText(_ command: Command, _ words: String) -> String {
     keyBesideText(for: command).map { " (\($0): \(words))" } ?? ""
   }

@@ -43,7 +43,7 @@ enum PromptNotice: Equatable {
     }
   }
 
-  /// Whether it explains what to type, and reports nothing that went wrong.
+  /// Whether the notice explains what to type, and reports nothing that went wrong.
   var isHint: Bool {
     switch self {
     case .exportFormats, .sourceFile: true

@@ -1,6 +1,6 @@
 /// Questions in words.
 extension Question {
-  /// The same in fewer and fewer words, for smaller windows.
+  /// The question in fewer and fewer words, for smaller windows.
   var forms: [Form] {
     switch self {
     case .unsaved:

@@ -4,7 +4,7 @@ import Marks
 /// Messages about text that is typed, pasted or restyled.
 enum TextMessage: Equatable {
   case copied
-  /// Cut out of the text that is typed.
+  /// A part of the text that is typed was cut out.
   case cutOut
   case nothingToCopy
   /// Nothing of the text that is typed is selected.

@@ -61,6 +61,6 @@ enum ToolMessage: Equatable {
 }
 
 extension String {
-  /// With a capital letter at its beginning.
+  /// The text with a capital letter at its beginning.
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

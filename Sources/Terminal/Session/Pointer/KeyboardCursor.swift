@@ -15,7 +15,7 @@ struct KeyboardCursor: Equatable {
     }
   }
 
-  /// nil while the cursor is hidden.
+  /// The cell of the cursor; nil while it is hidden.
   private(set) var place: Place?
 
   /// The place in the cell: its middle, unless the cursor follows a pointer that is reported in pixels.

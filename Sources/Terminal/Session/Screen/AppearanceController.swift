@@ -77,7 +77,7 @@ final class AppearanceController {
     previews.style.ground = paper
   }
 
-  /// The terminal turned out to have more colours.
+  /// Adapts the colours after the terminal turned out to have more of them.
   func suitColors() {
     suitPaper()
     suitTerminal()

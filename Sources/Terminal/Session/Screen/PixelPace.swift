@@ -24,7 +24,8 @@ final class PixelPace {
   /// How often tmux dropped something around the time when pictures were sent.
   private var losses = 0
 
-  /// When pictures were sent last, and how long a loss may concern them: others in tmux write, too.
+  /// The time at which pictures were sent last; losses later than `timeOfLoss` are of what others in tmux
+  /// write.
   private var lastSending: ContinuousClock.Instant?
   private static let timeOfLoss = Duration.seconds(1)
 
@@ -53,7 +54,7 @@ final class PixelPace {
     if !timers.isSet(.report) { timers.set(.report, after: Self.timeToAsk) }
   }
 
-  /// Takes what tmux reports.
+  /// Notes a report of tmux, and counts a loss soon after pictures were sent.
   ///
   /// - Parameter old: its last report; nil for none.
   func note(_ report: TmuxReport, after old: TmuxReport?) {

@@ -28,7 +28,7 @@ final class PixelSwitch {
   /// The ways of taking pictures that the terminal announced, and failed at.
   private var failed: TerminalFeatures = []
 
-  /// Until when failures are of pictures that were sent before the last one was taken note of.
+  /// The time until which failures are of pictures that were sent before the last noted failure.
   private var failureIsKnownUntil = ContinuousClock.now
 
   /// The way in which pixels are shown now; nil without any.
@@ -39,7 +39,7 @@ final class PixelSwitch {
     let cell: PixelCell
     let ground: PixelGround
     let background: Color
-    /// With another one, pictures may be lost.
+    /// The report of tmux that the way was chosen by; with another one, pictures may be lost.
     let tmux: TmuxReport?
   }
 
@@ -77,7 +77,7 @@ final class PixelSwitch {
     memory.removeAll()
   }
 
-  /// Takes what is known of the terminal now.
+  /// Adopts what is known of the terminal now.
   ///
   /// - Parameter cell: the size of its cells; nil if it is not known.
   func follow(_ profile: TerminalProfile, _ cell: PixelSize?) {
@@ -103,7 +103,7 @@ final class PixelSwitch {
     return current != nil
   }
 
-  /// Takes whether the user chose the characters that ink is drawn in, and wants to see them.
+  /// Notes whether the user chose the characters that ink is drawn in, and wants to see them.
   func noteGlyphs(_ areChosen: Bool) {
     hasGlyphs = areChosen
     if areChosen, choice == .on { choice = .auto }

@@ -104,7 +104,7 @@ final class TerminalController {
     return wantsReport
   }
 
-  /// Goes by the answers that arrived so far.
+  /// Adopts what the answers that arrived so far tell of the terminal.
   func conclude() {
     timers.cancel(.answers)
     var new = TerminalProfile(answers, environment, screen.description)
@@ -171,7 +171,10 @@ final class TerminalController {
     } ?? report
   }
 
-  /// While the terminal reports pixels, a size that is known is kept until there is another that can be believed.
+  /// Measures the cells of the terminal.
+  ///
+  /// While the terminal reports pixels, a size that is known is kept until there is another that can be
+  /// believed.
   private func measureCells() {
     pixels.follow(profile, cellSize)
     workspace.setPointerCell(reportsPixels ? cellSize ?? workspace.pointerCell : nil)

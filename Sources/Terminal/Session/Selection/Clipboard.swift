@@ -71,7 +71,7 @@ final class Clipboard {
     if let box = Group(marks).bounds(.ink),
       !visible.intersects(Rect(location: box.location + offset, size: box.size))
     {
-      // Whole cells, so that text stays on its grid.
+      // The copies move by whole cells, so that text stays on its grid.
       offset = (visible.center - box.center).roundedToCells
     }
     lastPaste = CopyStep(offset: offset, side: step.side)

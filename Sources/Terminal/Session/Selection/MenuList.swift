@@ -10,12 +10,12 @@ struct MenuList: ListDelegate {
     let glyphs: GlyphSet
   }
 
-  /// Stands at the end of a row that opens another list.
+  /// The sign at the end of a row that opens another list.
   private static let more = "›"
 
   private let entries: [KeyBindings.Entry]
 
-  /// Nil for a menu of actions, which have whole titles and no pictures.
+  /// The pictures of choices; nil for a menu of actions, which have whole titles and no pictures.
   private let pictures: Pictures?
 
   /// Whether any row has a picture.
@@ -26,7 +26,7 @@ struct MenuList: ListDelegate {
   ///   - pictures: what the commands are pictured with, where they are choices of ink; nil for actions.
   init(_ commands: [Command], _ keymap: Keymap, pictures: Pictures? = nil) {
     entries = commands.compactMap { command in
-      // Of a place, the command is not in the keymap.
+      // Unlocking the mark at a place is not in the keymap.
       if case .selection(.unlock(.some)) = command { return KeyBindings.Entry(command, nil, "Unlock shape") }
       return keymap.entries.first { $0.command == command }
     }

@@ -43,7 +43,7 @@ struct PlaceMenu {
 
   private var isLine: Bool { marks.count == 1 && attributes.contains(.arrow) }
 
-  /// Whether it can be connected: text, frames and tables cannot.
+  /// Whether a single shape is at the place, which can be connected: text, frames and tables cannot.
   private var isShape: Bool {
     marks.count == 1 && Hint.Holder(marks[0], holdsText: holdsText) == .shape && !isText
   }

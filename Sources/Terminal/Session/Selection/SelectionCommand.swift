@@ -47,7 +47,7 @@ enum SelectionCommand: Hashable {
   case frame
   case renameFrame
 
-  /// Whether it is refused in a drawing that is only viewed.
+  /// Whether the command is refused in a drawing that is only viewed.
   var changesDrawing: Bool {
     switch self {
     case .all, .copy, .walk, .walkOn: false

@@ -138,7 +138,7 @@ final class SelectionController {
     if event == nil, !isRefused { status.show(.selection(message)) }
   }
 
-  /// Goes along a connector, and brings the shape at its end into sight.
+  /// Selects the shape at the other end of a connector, and brings it into sight.
   private func walk(_ step: (inout Editor) -> Bool) {
     var isDone = false
     workspace.edit {

@@ -11,7 +11,7 @@ final class GestureMeasure {
   private let timers: TimerQueue
   private let isUTF8: Bool
 
-  /// From one update to the next, in milliseconds.
+  /// The time from one update to the next, in milliseconds.
   private let interval: Int
 
   init(_ status: StatusLine, _ timers: TimerQueue, isUTF8: Bool, interval: Int) {

@@ -4,7 +4,7 @@
 ///
 /// Each kind of timer runs at most once at a time: setting it again moves it.
 final class TimerQueue {
-  /// When each timer fires, by its number; nil where it is not running.
+  /// The time at which each timer fires, by its number; nil where it is not running.
   ///
   /// A list, since timers are asked for and set for each report of the mouse, and a dictionary takes longer.
   private var times = [ContinuousClock.Instant?](repeating: nil, count: SessionTimer.allCases.count)

@@ -44,7 +44,7 @@ final class StencilController {
       return status.show(.selection(.emptyStencil(stencil.name)))
     }
     workspace.choose(.select)
-    // Whole cells, so that text stays on its grid.
+    // The marks move by whole cells, so that text stays on its grid.
     let view = workspace.canvas.viewport.visible
     let middle = (view.center - box.center).roundedToCells
     // A little less than a row and than two columns, as lines are thinner than the cells that they lie in.

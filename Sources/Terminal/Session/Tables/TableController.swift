@@ -94,7 +94,9 @@ final class TableController {
       change { $0.deselectCells() }
       status.clear()
     default:
-      // As in a spreadsheet. Other signs stay commands, such as the one of the palette.
+      // A letter or a digit replaces the text of the cell, as in a spreadsheet. Other signs stay commands, such
+      // as the one
+      // of the palette.
       guard !workspace.isViewOnly, let typed = key.typedCharacter,
         typed.allSatisfy({ $0.isLetter || $0.isNumber })
       else { return false }

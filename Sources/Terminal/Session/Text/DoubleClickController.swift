@@ -9,7 +9,7 @@ final class DoubleClickController {
   /// click went on with a line of corners.
   private var firstClick = (steps: 0, tool: 0, continuesLine: false)
 
-  /// When the reports that are handled now were read.
+  /// The time at which the reports that are handled now were read.
   ///
   /// Reports that came together were made together, however long it takes to handle them.
   var readingTime = ContinuousClock.now

@@ -7,7 +7,7 @@ struct PastedText: Equatable {
   /// Whether there was more.
   let isCut: Bool
 
-  /// More than anybody reads on a canvas.
+  /// The characters that are taken at most: more than anybody reads on a canvas.
   static let longest = 20_000
   static let mostLines = 1_000
 

@@ -5,7 +5,7 @@ enum TextCommand: Hashable {
   case bold
   case nextAlignment
   case align(TextAlignment)
-  /// Of text in shapes, between top and bottom.
+  /// Aligns text in shapes between top and bottom.
   case alignVertically(VerticalAlignment)
 
   /// The command's title in the palette.
@@ -52,7 +52,7 @@ extension TextAlignment {
     }
   }
 
-  /// The one after this, the first after the last.
+  /// The next alignment; the first after the last.
   var next: TextAlignment {
     switch self {
     case .left: .center

@@ -14,10 +14,10 @@ final class TextController {
     /// The tool that is given back when the label is done.
     var tool: ToolChoice
 
-    /// ``Workspace/stepCount`` before it.
+    /// The value of ``Workspace/stepCount`` before the label.
     let steps: Int
 
-    /// ``Workspace/toolChoices`` after the text tool was taken: another choice ends the visit.
+    /// The value of ``Workspace/toolChoices`` after the text tool was taken: another choice ends the visit.
     let choice: Int
   }
 
@@ -56,7 +56,7 @@ final class TextController {
     guard workspace.editor.settings.tool == .select, workspace.editor.selection.count == 1,
       let path = workspace.editor.selection.first
     else { return false }
-    // Elsewhere Tab hides the bars.
+    // Outside of tables, Tab hides the bars.
     if isTab, workspace.editor.table(at: path) == nil { return false }
     guard editLabel(at: path) || editText(ofMarkAt: path) else { return frames.askForName() }
     // The mark just drawn was selected only to be written into; in a table, clicks go from cell to cell.
@@ -208,7 +208,7 @@ final class TextController {
     visit.flatMap { $0.choice == workspace.toolChoices ? $0 : nil }
   }
 
-  /// Esc ended a label: the text tool is given back too, so that letters are commands again.
+  /// Gives the text tool back after Esc ended a label, so that letters are commands again.
   func noteEscape() {
     guard currentVisit == nil, workspace.editor.settings.tool == .text, workspace.editor.pending == nil else {
       return
@@ -241,7 +241,7 @@ final class TextController {
     if pasted.isCut { status.show(.text(.cut)) } else { status.clear() }
   }
 
-  /// Takes pasted text: into the text that is typed, or as a label of its own.
+  /// Inserts pasted text into the text that is typed, or makes a label of it.
   func paste(_ pasted: String, near place: (column: Int, row: Int)?) {
     if workspace.editor.pending == .text { return insert(pasted) }
     workspace.finishPending()

@@ -6,7 +6,7 @@ struct FittingView: Equatable {
   /// The point of the drawing at the view's top left.
   let origin: Point
 
-  /// Columns per unit.
+  /// The scale, in columns per unit.
   let scale: Double
 
   /// Whether most texts have the room in their shapes that they have at 100 %, and there are no blocks of cells.
@@ -15,7 +15,7 @@ struct FittingView: Equatable {
   /// The bounds of the first shape with a text, in units; nil when there is none.
   let firstShape: Rect?
 
-  /// nil when there is nothing to show.
+  /// Fits a group into a viewport; nil when there is nothing to show.
   ///
   /// Text does not shrink with the scale, so the rest has to shrink more until both fit; the scale is found by bisection.
   init?(of group: Group, in viewport: Viewport) {
@@ -35,7 +35,7 @@ struct FittingView: Equatable {
       return size.width <= columns && size.height <= rows
     }
     let steps = Zoom.steps
-    // Of a drawing too vast for any scale a part is seen.
+    // A drawing too vast for any scale is seen in part.
     let least = Viewport.scales.lowerBound
     var scale = max(
       least, min(steps[steps.count - 1], columns / box.size.width, rows / box.size.rows))
@@ -58,7 +58,7 @@ struct FittingView: Equatable {
     }
     // Text does not grow with its shapes, and only whole multiples show lines of a cell as such.
     if scale > 1 { scale = texts.hasText ? 1 : scale.rounded(.down) }
-    // Whole percents, which the bar can show; far away there are none.
+    // The scale is a whole percentage, which the bar can show; below 1 % there is none.
     if scale >= 0.01 { scale = (scale * 100).rounded(.down) / 100 }
     let size = extent(scale)
     let shift = Vector(

@@ -2,7 +2,7 @@ import CellRendering
 import Editing
 import Marks
 
-/// Which part of the endless canvas is on the screen, and how large.
+/// The part of the endless canvas that is on the screen, and its scale.
 extension Workspace {
   // MARK: Moving
 
@@ -102,7 +102,7 @@ extension Workspace {
     let visible = canvas.viewport.visible
     let corner = box.center + Vector(dx: -visible.size.width / 2, dy: -visible.size.height / 2)
     let scale = canvas.viewport.scale
-    // Whole cells, so that text stays on its grid.
+    // The view moves by whole cells, so that text stays on its grid.
     let cells = Point(x: corner.x * scale, y: corner.y * scale).roundedToCell()
     move(to: Point(x: cells.x / scale, y: cells.y / scale))
   }

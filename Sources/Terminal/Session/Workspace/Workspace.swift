@@ -26,7 +26,7 @@ final class Workspace {
   /// The modes that are held down with the pointer now.
   var heldModes: GestureOptions = []
 
-  /// From one place of the grid to the next, in columns; half as many rows.
+  /// The distance from one place of the grid to the next, in columns; in rows it is half as many.
   private(set) var gridStep: Int
 
   let settings: SessionSettings
@@ -167,7 +167,7 @@ final class Workspace {
     updateBounds()
   }
 
-  /// Takes how many pixels a cell has; nil where the terminal reports the mouse in cells.
+  /// Sets the size of a cell in pixels; nil where the terminal reports the mouse in cells.
   func setPointerCell(_ cell: PixelSize?) {
     guard cell != pointerCell else { return }
     pointerCell = cell
@@ -207,7 +207,7 @@ final class Workspace {
   /// - Parameter point: in units; nil while the pointer is elsewhere.
   func hover(at point: Point?) { editor.hover(at: point) }
 
-  /// Takes the cell of the screen that the pointer is in; nil while it is not known.
+  /// Notes the cell of the screen that the pointer is in; nil while it is not known.
   func notePointer(at place: (column: Int, row: Int)?) { canvas.point(at: place) }
 
   /// Brings the canvas up to date with the editor, once a frame.

@@ -3,20 +3,20 @@ import Marks
 /// A wish to see the drawing larger or smaller.
 enum Zoom: Hashable {
   case `in`, out
-  /// As large as it is: a unit a column.
+  /// The full size of the drawing: a unit a column.
   case exact
-  /// So that all of it is seen.
+  /// The scale at which all of the drawing is seen.
   case fit
-  /// So that all that is selected is seen.
+  /// The scale at which all that is selected is seen.
   case selection
 
-  /// Each twice the one before.
+  /// The scales that zooming steps through, each twice the one before.
   ///
   /// Halves and doubles of numbers lose nothing, so that zooming back shows the very same cells, and what is
   /// drawn on the way lies at places that a file writes with few digits.
   static let steps: [Double] = [1 / 16, 1 / 8, 1 / 4, 1 / 2, 1, 2, 4, 8, 16]
 
-  /// The next scale of the steps; beyond the last the same.
+  /// Returns the next scale of the steps; beyond the last, the same scale.
   static func step(from scale: Double, isIn: Bool) -> Double {
     (isIn ? steps.first { $0 > scale } : steps.last { $0 < scale }) ?? scale
   }
