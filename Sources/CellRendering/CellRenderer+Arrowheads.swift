@@ -48,7 +48,7 @@ extension CellRenderer {
     let outline = head.outline(at: tip(of: head, ink: ink), stretch: ArrowheadShape.stretchOnDots).map(
       lattice.dots)
     guard let box = Rect(around: outline) else { return }
-    // Only dots inside the clip, because a head may be very large.
+    // Only dots inside the clip are looked at, because a head may be very large.
     let columns = dotColumns.clamped(
       to: Int(clamping: box.minX.rounded(.down))..<Int(clamping: box.maxX.rounded(.down) + 1))
     let rows = dotRows.clamped(
@@ -154,7 +154,7 @@ extension CellRenderer {
     if isASCII, head.kind == .hollowTriangle, abs(direction.dx) >= abs(direction.dy),
       head.length > 0.99 / viewport.scale
     {
-      // Its back, as in "|>".
+      // The back of the head is a character of its own, as in "|>".
       return writeHead("|", ink, column: column &- (direction.dx < 0 ? -1 : 1), row: row)
     }
     guard head.kind.signs.count > 1, let sign = head.kind.signs.last else { return }

@@ -4,7 +4,8 @@ import Marks
 extension CellRenderer {
   /// Draws along a line given in units with a brush.
   mutating func draw(cellsOn line: [Point], with brush: inout CellBrush) {
-    // On the grid of cells: a line of dots may clip the corner of a cell that the line of cells does not need.
+    // The line runs on the grid of cells: a line of dots may clip the corner of a cell that the line of cells
+    // does not need.
     let seen = pathCells
     var last: GridPoint?
     var previous = lattice.cells(line[0])

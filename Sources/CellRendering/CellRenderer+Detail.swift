@@ -2,7 +2,7 @@ public import Marks
 
 /// The level of detail of a picture, lower if the drawing exceeds the render budget.
 extension CellRenderer {
-  /// One level holds for the whole picture, so that a part drawn alone has the cells of the whole.
+  /// A level of detail, one for the whole picture, so that a part drawn alone has the cells of the whole.
   public enum Detail: Int, CaseIterable, Comparable, Sendable {
     /// Everything as it is, wide lines and fills in pixels, for glyph sets that show more than dots.
     case fine

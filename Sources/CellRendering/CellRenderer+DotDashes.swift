@@ -16,7 +16,7 @@ extension CellRenderer {
       let (length, steps) = (way.length, max(abs(way.dx), abs(way.dy)))
       budget.spend(RenderBudget.segment)
       guard length > 0, length.isFinite, !isExhausted else { continue }
-      // On the longer axis a slanted line has a dot in each place; it is counted from the middle of the first.
+      // A slanted line has a dot in each place of the longer axis; it is counted from the middle of the first.
       let share = steps / length
       let count = max(1, (dash * share).rounded())
       let stride = max(count + 1, (period * share).rounded())

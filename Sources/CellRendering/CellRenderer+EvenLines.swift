@@ -5,7 +5,7 @@ import Marks
 /// Choosing characters by coverage alone would alternate thirds and eighths, and leave gaps and knobs. Short
 /// pieces, as of curves, are drawn by coverage, which comes nearer to their place.
 extension CellRenderer {
-  /// From here on a slanted line is long, in dots: eight columns or four rows.
+  /// The length from which on a slanted line is long, in dots: eight columns or four rows.
   private static let leastEven = 16.0
 
   /// Covers a line that is given in units: long straight pieces in parts of cells, where the characters have them.
@@ -30,7 +30,7 @@ extension CellRenderer {
       && max(abs(start.x), abs(start.y), abs(end.x), abs(end.y)) <= Self.farthest
   }
 
-  /// Beyond this, in dots, steps could not be counted.
+  /// The greatest coordinate, in dots, to which steps can be counted.
   private static let farthest = 1e6
 
   /// Covers the part of a cell that a line passes in each step along its longer axis.

@@ -107,7 +107,7 @@ extension CellRenderer {
     let isHexagon = figure.form == .hexagon
     let lean = isHexagon ? rows / 2 : rows
     guard rows > 1, lean <= Self.mostLean, last.column - first.column > 2 * lean + 1 else { return false }
-    // In a row between the slants of a high hexagon upright lines close it.
+    // Upright lines close a high hexagon in a row between its slants.
     let isBlunt = isHexagon && !isASCII && rows > 2 && rows.isMultiple(of: 2)
     /// How far the sides are from the outermost columns.
     func insets(_ row: Int) -> (left: Int, right: Int) {

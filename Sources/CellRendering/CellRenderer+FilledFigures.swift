@@ -26,7 +26,7 @@ extension CellRenderer {
     let row = lattice.cells(Point(x: figure.box.minX, y: lid)).y.rounded(.down)
     // A higher lid has room for its curves.
     guard row - Double(cells.rows.lowerBound) < 3 else { return false }
-    // Its line goes around all four corners.
+    // The line of the box goes around all four corners.
     visit(Rectangle(figure.box, cornerRadius: 0.5 / viewport.scale, ink: figure.ink))
     guard row > Double(cells.rows.lowerBound), row < Double(cells.rows.upperBound - 1) else { return true }
     draw(side: cells.level(Int(row)), ink: figure.ink, rim: glyphs.hasCorners ? .up : .down)
@@ -85,7 +85,7 @@ extension CellRenderer {
   /// A box with a gap in its lower side, from which the tail leads, in pixels.
   private mutating func drawBubble(_ figure: Figure, in cells: FilledCells) -> Bool {
     let outline = rimmedOutline(of: figure).outline
-    // Of the seven corners the fourth and the sixth are where the tail begins.
+    // The tail begins at the fourth and the sixth of the seven corners.
     guard outline.count >= 7 else { return false }
     let (right, left) = (lattice.cells(outline[3]), lattice.cells(outline[5]))
     let last = Int(clamping: right.y.rounded())

@@ -25,7 +25,7 @@ extension CellRenderer {
         if cell.dots.isEmpty || cell.foreground == color { cell.paint(dots, color) }
         cell.isDithered = isDithered
       } else if cell.ink.isFull {
-        // On a larger area the pattern is dots in it. Lines on it stay.
+        // The pattern on a larger area is dots in it. Lines on it stay.
         guard cell.lines.isEmpty else { return }
         cell.paint(dots, color)
         cell.isDithered = true
@@ -47,7 +47,7 @@ extension CellRenderer {
 private struct HatchLattice {
   private let pattern: FillPattern
 
-  /// From one line to the next, in dots.
+  /// The distance from one line to the next, in dots.
   private let spacing: Double
 
   /// The fractional part of the positions of dots.

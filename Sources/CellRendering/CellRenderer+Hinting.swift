@@ -77,7 +77,8 @@ extension CellRenderer {
     }
   }
 
-  /// The vertices of such a line as it is seen; nil for one that stays as it is.
+  /// Returns the vertices of a line of level and upright pieces as it is seen; nil for a line that stays as it
+  /// is.
   func hinted(_ points: [Point], ink: Ink) -> [Point]? {
     guard points.count > 1, ink.fill == nil, isHinted(ink),
       zip(points, points.dropFirst()).allSatisfy({ $0.x == $1.x || $0.y == $1.y })

@@ -225,17 +225,18 @@ extension CellRenderer {
     dots(across: ink) < (ink.lineStyle ?? .solid == .solid ? Self.hair : Self.slender)
   }
 
-  /// By how much its round ends make the dashes of a line longer, in units, where it is drawn as it is in a file.
+  /// Returns by how much round ends make the dashes of a line longer, in units, where the line is drawn as it
+  /// is in a file.
   func roundEnds(of ink: Ink) -> Double {
     detail > .fine || dots(across: ink) < Self.hair ? 0 : ink.width
   }
 
-  /// Below this width, in dots, a line is as fine as there is: a chain of dots.
+  /// The width, in dots, below which a line is as fine as there is: a chain of dots.
   ///
   /// Wider ones are drawn in pixels.
   static let hair = 0.75
 
-  /// Below this width, in dots, straight parts of a line may become box-drawing lines.
+  /// The width, in dots, below which straight parts of a line may become box-drawing lines.
   static let slender = 1.5
 
   /// The width, in dots, from which on even a single point covers a pixel of any character.

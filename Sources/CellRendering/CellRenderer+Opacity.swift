@@ -41,7 +41,7 @@ extension CellRenderer {
         stripe.rows = min(rows, touched.rowRange.upperBound - start)
         drawn.place(at: start)
       }
-      // Swapped, so that no raster is shared, which would copy it.
+      // The rasters are swapped, so that none is shared, which would copy it.
       swap(&raster, &drawn)
       if rows < viewport.rows {
         self.draw(in: stripe) { draw(&$0, ink) }
@@ -130,7 +130,7 @@ extension CellRenderer {
 }
 
 extension Color {
-  /// This colour mixed over another one; nil if one of them is unknown.
+  /// Returns the colour mixed over another one; nil if one of them is unknown.
   ///
   /// On a known background the terminal's own ink is taken for what it mostly is, nearly white or nearly black: a
   /// share of its dots would look like another pen's.

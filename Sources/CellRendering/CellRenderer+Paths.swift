@@ -33,7 +33,7 @@ extension CellRenderer {
           pattern: path.isArea ? .solid : ink.fillPattern, spacing: ink.patternSpacing)
       }
       if path.hasLine, renderer.isSolid(ink), renderer.isThin(ink) {
-        // As dots the outline would be a fringe around its fill.
+        // An outline of dots would be a fringe around its fill.
         for line in lines {
           renderer.cover(
             line.isClosed ? line.points + line.points.prefix(1) : line.points,

@@ -38,8 +38,8 @@ extension CellRenderer {
 
   /// The place of a cell on a picture, in shares of its box.
   private func shares(of cell: CellRect, in box: Rect) -> Rect {
-    // In cells, and only then in shares: what a sum is off must not move the edge of the picture to another cell when
-    // the view is moved.
+    // Places are rounded in cells, and only then turned into shares: what a sum is off must not move the edge
+    // of the picture to another cell when the view is moved.
     func cells(_ units: Double) -> Double { (units * viewport.scale * 1e6).rounded() / 1e6 }
     let aspect = CellMetrics.aspect
     let left = cells(box.minX - viewport.origin.x)

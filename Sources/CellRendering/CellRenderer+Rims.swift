@@ -14,7 +14,8 @@ extension CellRenderer {
     rimCells(of: box, rows: rows, ink: ink) != nil
   }
 
-  /// The box that a shape with such an outline has: whole cells, those of which at least half is inside.
+  /// Returns the box of a shape whose outline lies on its fill: whole cells, those of which at least half is
+  /// inside.
   func rimmed(_ box: Rect, rows: Int = 3, ink: Ink) -> Rect {
     guard let cells = rimCells(of: box, rows: rows, ink: ink) else { return box }
     let start = lattice.alignedDots(box.location)
@@ -43,7 +44,7 @@ extension CellRenderer {
     isRimmed(figure.box, rows: Self.leastRows, ink: figure.ink)
   }
 
-  /// The box that a figure with such an outline has.
+  /// Returns the box of a figure whose outline lies on its fill.
   func rimmedBox(of figure: Figure) -> Rect { rimmed(figure.box, rows: Self.leastRows, ink: figure.ink) }
 
   /// All cells that a box touches, in units.
@@ -79,7 +80,7 @@ extension CellRenderer {
   /// hand, whose top and bottom are level for a few columns and would have a knob there.
   private static let (leastLevel, leastLevelByHand) = (1.0, 6.0)
 
-  /// The same for upright parts.
+  /// Returns a closed line with its upright parts at the edges of cells.
   ///
   /// - Parameter least: the length from which on they are moved, in rows.
   private func uprighted(_ outline: [Point], least: Double) -> [Point] {
@@ -240,7 +241,7 @@ extension CellRenderer {
   /// The least width of an outline, in dots: an eighth of a cell's height.
   private static let thinnestRim = 0.5
 
-  /// From this width on, in dots, a line is drawn on its place: no cell has ground and fill beside it.
+  /// The width, in dots, from which on a line is drawn on its place: no cell has ground and fill beside it.
   private static let widestRim = 2.0
 
   /// The width, in dots, from which on a slanted outline is even: hardly a cell has ground and fill beside it.

@@ -59,7 +59,7 @@ extension CellRenderer {
     return band(along: box, radius: radius, ink: ink.undashed).map { units($0.outer, of: box) }
   }
 
-  /// Fills a box with such an outline in the colour of its inside.
+  /// Fills a box up to the outer edge of the band that a solid outline of it would have.
   ///
   /// - Returns: whether it is drawn.
   mutating func drawArea(toBandAlong box: Rect, radius: Double, ink: Ink) -> Bool {
@@ -115,7 +115,8 @@ extension CellRenderer {
   func block(at spot: Point, ink: Ink) -> [Point]? {
     let width = dots(across: ink)
     let part = part(fitting: width)
-    // Of blocks without thirds a quarter of a cell is nearer to such a dot than braille, which is hardly seen.
+    // A quarter of a cell, in blocks without thirds, is nearer to a small dot than braille, which is hardly
+    // seen.
     let isSmall = (glyphs == .mixed || glyphs == .lines) && (part / 2..<part).contains(width)
     guard width >= Self.hair, isSmall || Self.misfit(part, in: width) < 0.3 else { return nil }
     let half = Vector(dx: width.rounded(), dy: (width / part).rounded() * part) * (0.5 / lattice.density)

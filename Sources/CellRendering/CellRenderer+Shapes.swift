@@ -66,7 +66,7 @@ extension CellRenderer {
       let level = corner + Vector(dx: dx * x, dy: 0)
       let upright = corner + Vector(dx: 0, dy: dy * y)
       let inner = corner + Vector(dx: dx * x, dy: dy * y)
-      // Clockwise: every second corner is reached along an upright side.
+      // The corners are clockwise: every second one is reached along an upright side.
       return index % 2 == 0 ? [upright, inner, level] : [level, inner, upright]
     }
   }
@@ -134,7 +134,7 @@ extension CellRenderer {
 }
 
 extension Ink {
-  /// The same with a solid line.
+  /// The ink with a solid line.
   var undashed: Ink {
     var ink = self
     ink.dash = []

@@ -101,7 +101,7 @@ extension CellRenderer {
     } else if !ink.outlinesFill, dots < Self.hair || isChain(ink) || shadesLines(ink) {
       thin(line, leavesLetters: leavesLetters, ink: ink)
     } else if ink.outlinesFill {
-      // Beside a fill of another colour dots would be lost.
+      // Dots beside a fill of another colour would be lost.
       cover(line, radius: max(dots, Self.hair) / 2, as: .outline, color: ink.color)
     } else {
       cover(slender: line, radius: dots / 2, color: ink.color)
@@ -122,7 +122,8 @@ extension CellRenderer {
     let atCorner: BoxLine = isRound ? .rounded : weight
     let isAcross = run.isHorizontal
     let (cells, lines) = isAcross ? (reach.columnRange, reach.rowRange) : (reach.rowRange, reach.columnRange)
-    // In dots: the length of a cell along the run and across it, and what of half a cell has to be covered for an arm.
+    // The length of a cell along the run and across it, and what of half a cell has to be covered for an arm,
+    // in dots.
     let (length, width, least) = isAcross ? (2.0, 4.0, 0.5) : (4.0, 2.0, 0.75)
     let (origin, lineOrigin) =
       isAcross ? (lattice.cellColumn, lattice.cellRow) : (lattice.cellRow, lattice.cellColumn)

@@ -15,7 +15,7 @@ extension CellRenderer {
     let label = label.placed(on: .standard)
     let lines = label.lines
     let cell = CellMetrics.standard.size
-    // As many rows as the lines take in the picture, and one at least.
+    // The bars have as many rows as the lines take in the picture, and one at least.
     let count = max(1, Int(clamping: (Double(lines.count) * viewport.scale).rounded()))
     let height = Double(lines.count) * cell.height
     let middle = (label.location.y + height / 2 - viewport.origin.y) * viewport.scale / cell.height

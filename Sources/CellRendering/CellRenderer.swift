@@ -12,7 +12,7 @@ public import Marks
 /// The work for a picture is bounded (``RenderBudget``): beyond the bound ``drawPicture(of:)`` draws in
 /// coarser detail, and a visit of a single mark ends early (``isExhausted``).
 public struct CellRenderer {
-  /// Which part of the drawing is drawn, and into how many cells.
+  /// The part of the drawing that is drawn, and the number of cells.
   public private(set) var viewport: Viewport {
     didSet { lattice = DotGrid(viewport) }
   }

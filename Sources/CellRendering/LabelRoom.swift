@@ -220,7 +220,7 @@ struct LabelRoom: Equatable {
       lastLines.insert(key)
       self.room[key] = room
       shifts[key] = place - column
-      // In place of the line alone, which is the latest there.
+      // The text takes the place of the line alone, which is the latest in its row.
       rows[row]?.removeLast()
       rows[row, default: []].append((key, place, place + room, true))
     }

@@ -100,7 +100,8 @@ package struct TextExtents {
   /// texts on it.
   private struct CompartmentText {
     private let rows: Int
-    /// From the text's top to the next text below it in the shape, or to the shape's bottom, in units.
+    /// The height from the text's top to the next text below it in the shape, or to the shape's bottom, in
+    /// units.
     private let height: Double
 
     func fits(_ cells: CellMetrics) -> Bool { Double(rows) * cells.height <= height + 1e-6 }
@@ -112,7 +113,7 @@ package struct TextExtents {
       else { return [] }
       let labels = group.children.lazy.compactMap { $0 as? Label }.filter { box.contains($0.location) }
         .sorted { $0.location.y < $1.location.y }
-      // From the bottom upwards; texts in one row have the same room.
+      // The room is found from the bottom upwards; texts in one row have the same.
       var (top, bottom) = (Double.infinity, box.maxY)
       return labels.reversed().map { label in
         if label.location.y < top, top.isFinite { bottom = top }

@@ -30,10 +30,10 @@ package struct TextPlane: SceneReader {
     grid = CellGrid(columns: viewport.columns, rows: viewport.rows)
   }
 
-  /// Which part of the drawing is seen, and in how many cells.
+  /// The part of the drawing that is seen, and the number of cells.
   package var viewport: Viewport { renderer.viewport }
 
-  /// Takes another colour below the drawing.
+  /// Puts another colour below the drawing.
   package mutating func lie(on ground: Color) { renderer.ground = ground }
 
   /// Shortens texts in a picture smaller than the drawing.
@@ -93,7 +93,7 @@ package struct TextPlane: SceneReader {
   /// Brings ``grid`` up to date in the cells that were read into.
   package mutating func spell() {
     renderer.spell(into: &grid, in: glyphs, usingColor: true)
-    // As wide as was spelled: beside the clip, too.
+    // The cells that were spelled are read: beside the clip, too.
     let cells = renderer.reach
     for row in cells.rowRange {
       for column in cells.columnRange {

@@ -1,4 +1,4 @@
-/// Which of a cell's 2x4 dots are on.
+/// The set of a cell's 2x4 dots that are on.
 ///
 /// Columns grow right (0 and 1), rows grow down (0 to 3); the bit of a dot is `row * 2 + column`, so bit 0 is
 /// the dot at the top left and bit 7 the one at the bottom right.
@@ -20,7 +20,7 @@ package struct DotMask: OptionSet, Hashable, Sendable {
   /// All eight dots.
   package static let full = DotMask(rawValue: 0xFF)
 
-  /// One bit for each dot.
+  /// The bits, one for each dot.
   package let rawValue: UInt8
 
   /// Creates a mask from its bits.

@@ -6,11 +6,11 @@ public enum GlyphSet: String, CaseIterable, Sendable {
   /// The character nearest to each cell's ink: box-drawing lines, braille for thin curves, quadrants and
   /// eighth blocks with both colours for all that is wide.
   case mixed
-  /// The same with sextants.
+  /// The characters of `mixed` with sextants.
   case mixedSextant = "mixed-sextant"
-  /// The same with sextants and with corners of eighth blocks (U+1FB7C to U+1FB7F).
+  /// The characters of `mixed` with sextants and with corners of eighth blocks (U+1FB7C to U+1FB7F).
   case mixedCorner = "mixed-corner"
-  /// The same with octants and these corners.
+  /// The characters of `mixed` with octants and with corners of eighth blocks.
   case mixedOctant = "mixed-octant"
   /// Like `mixed`, with shades in place of braille: nothing that looks like specks in a document that it is pasted into.
   case lines

@@ -109,10 +109,10 @@ struct MixedGlyphs: Sendable {
     private let down: MixedGlyphs
     private let any: MixedGlyphs
 
-    /// Without hairlines through the whole cell, which would be spikes at the ends of narrow ink.
+    /// The table without hairlines through the whole cell, which would be spikes at the ends of narrow ink.
     private let narrow: MixedGlyphs
 
-    /// The same without the blank and the full cell, in which a line would end.
+    /// The tables for lines, without the blank and the full cell, in which a line would end.
     private let lineAcross: MixedGlyphs
     private let lineDown: MixedGlyphs
 
@@ -138,8 +138,8 @@ struct MixedGlyphs: Sendable {
   private static let sextants = Repertoire(eighths + quadrants + allSextants)
   private static let octants = Repertoire(eighths + allSextants + allOctants)
 
-  /// Without sextants there is no block in the middle of a cell: a heavy line stands for it where the ink is
-  /// as thin as that and runs along it.
+  /// The repertoires without sextants, which have no block in the middle of a cell: a heavy line stands for it
+  /// where the ink is as thin as that and runs along it.
   ///
   /// In wider ink, and across slopes, it looks like a break.
   private static let blocks: [Repertoire] = (0..<4).map { lines in

@@ -133,7 +133,7 @@ public struct CellGrid: Equatable, Sendable {
     }
   }
 
-  /// One row as text with its break hints, without the blanks at its end.
+  /// Returns a row as text with its break hints, without the blanks at its end.
   public func line(_ row: Int) -> String {
     var text = ""
     var end = text.endIndex

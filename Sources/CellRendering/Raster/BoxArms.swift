@@ -68,7 +68,7 @@ struct BoxArms: Hashable {
     self[side.opposite] = weight
   }
 
-  /// These arms with more of them, which decide where both have one.
+  /// Returns the arms with others, which decide where both have one.
   func joined(with other: BoxArms) -> BoxArms {
     // A corner that is round stays so.
     if isEmpty { return other }

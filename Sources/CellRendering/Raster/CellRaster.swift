@@ -152,7 +152,7 @@ struct CellRaster {
     return glyph == 0 ? nil : characters[Int(glyph)]
   }
 
-  /// One cell as a character.
+  /// Returns a cell as a character.
   ///
   /// - Parameter usingAttributes: whether to set attributes even without colours.
   private func spelled(
@@ -162,7 +162,7 @@ struct CellRaster {
     if !usingColor, cell.isBlankOfText { return Cell(" ") }
     if !cell.picture.isEmpty {
       if let spelled = cell.spelledPicture(in: glyphs, usingColor: usingColor) { return spelled }
-      // Without colours a background is all dots, which would hide what is drawn over the picture.
+      // A background without colours is all dots, which would hide what is drawn over the picture.
       if !usingColor, cell.background == cell.picture.mean { cell.background = nil }
     }
     if glyphs.isMixed, cell.glyph == 0, cell.arms.isEmpty {
@@ -195,7 +195,7 @@ struct CellRaster {
     guard let background = cell.background else {
       return Cell(character(cell.dots), style: style)
     }
-    // Without colours, and in the standard colour, which cannot be a background, a fill is all dots.
+    // A fill is all dots without colours, and in the standard colour, which cannot be a background.
     if !usingColor { return Cell(glyphs.character(for: .full), style: style) }
     if background == .standard {
       let isHidden = cell.dots.isEmpty || cell.foreground == .standard
@@ -259,7 +259,7 @@ struct CellRaster {
           keepEdge(of: &raw, column: column, row: row)
         } else if !raw.lines.isEmpty {
           reachArea(from: &raw, column: column, row: row)
-          // Without colours a line on a fill is not seen.
+          // A line on a fill is not seen without colours.
           if usingColor { takeRegion(below: &raw, column: column, row: row) }
         }
         var cell = spelled(

@@ -22,7 +22,7 @@ struct Coverage {
     self.columns = columns
     self.rows = rows
     samples = Array(repeating: 0, count: columns.count * rows.count)
-    // They are cleared, and looked at in the end.
+    // The samples are cleared, and looked at in the end.
     steps = 2 * samples.count
   }
 

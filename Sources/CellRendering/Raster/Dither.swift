@@ -2,10 +2,10 @@ import Marks
 
 /// The share of an area's dots, evenly spread, that is drawn if its colour cannot be mixed.
 struct Dither {
-  /// For each row of a tile of 4x4 dots, and each column in it, the order in which dots are drawn.
+  /// The order in which dots are drawn, for each row of a tile of 4x4 dots, and each column in it.
   static let order = [[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5]]
 
-  /// For each row of a cell's first dot in the tile, and each column, the dots that are drawn.
+  /// The dots that are drawn, for each row of a cell's first dot in the tile, and each column.
   private let masks: [DotMask]
 
   init(opacity: Double) {

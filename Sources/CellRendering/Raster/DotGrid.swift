@@ -6,7 +6,7 @@ import Marks
 /// wherever it is on the screen: a picture can be moved by whole cells, and only the part that comes into
 /// view has to be drawn.
 struct DotGrid {
-  /// Dots a unit.
+  /// The number of dots a unit.
   let density: Double
 
   /// The offset that is subtracted from positions, in units: zero unless the viewport is so far from the
@@ -55,7 +55,8 @@ struct DotGrid {
     Point(x: (point.x - start.dx) * density - offset.dx, y: (point.y - start.dy) * density - offset.dy)
   }
 
-  /// The same, counted from where cells begin: every second column and every fourth row of dots.
+  /// A place on the grid of dots, counted from where cells begin: every second column and every fourth row of
+  /// dots.
   func alignedDots(_ point: Point) -> Point {
     let dots = dots(point)
     return Point(x: dots.x - rest.dx, y: dots.y - rest.dy)

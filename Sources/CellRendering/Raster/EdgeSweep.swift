@@ -1,6 +1,6 @@
 import Marks
 
-/// Goes down the rows of a grid and tells for each what lies inside of polygons.
+/// Steps down the rows of a grid, and tells for each what lies inside of polygons.
 ///
 /// Overlapping polygons follow the non-zero winding rule, unless the even-odd rule is wanted.
 ///
@@ -92,7 +92,7 @@ struct EdgeSweep {
     findSpans()
   }
 
-  /// From left to right.
+  /// Sorts the crossings from left to right.
   ///
   /// Most rows are in order already, as the one before was.
   private mutating func sort() {

@@ -1,6 +1,6 @@
 import Marks
 
-/// Which of a cell's 8x16 pixels are covered by ink.
+/// The set of a cell's 8x16 pixels that are covered by ink.
 ///
 /// A cell is twice as high as wide, so pixels are square: four by four of them lie under each dot.
 struct InkMask: Equatable {

@@ -1,10 +1,10 @@
 /// The pixels of a cell's ink that lie along its four sides, where it goes on in the next cells.
 struct InkSides {
-  /// From the top down, bit 0 first.
+  /// The pixels of a side from the top down, bit 0 first.
   let left: UInt16
   let right: UInt16
 
-  /// From the left, bit 0 first.
+  /// The pixels of a side from the left, bit 0 first.
   let top: UInt8
   let bottom: UInt8
 
@@ -24,7 +24,7 @@ struct InkSides {
     max(left.nonzeroBitCount, right.nonzeroBitCount, top.nonzeroBitCount, bottom.nonzeroBitCount) < 8
   }
 
-  /// On how many sides this ink goes on in the next cell and a character with the other sides does not.
+  /// Returns on how many sides the ink goes on in the next cell, and a character with other sides does not.
   ///
   /// One pixel may be what a round edge leaves.
   func gaps(in other: InkSides) -> Int {

@@ -8,7 +8,7 @@ import Marks
 /// leaves that dot at 45 degrees at most, until it is where it belongs.
 /// Each dot follows from the whole line, so a part drawn alone shows the very dots that the whole line has there.
 struct LongDotLine {
-  /// From here on a line is long, in dots.
+  /// The length from which on a line is long, in dots.
   private static let least = 12
 
   /// The largest coordinate, in dots, for which no product overflows.

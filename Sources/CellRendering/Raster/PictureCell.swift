@@ -2,7 +2,7 @@ import Marks
 
 /// The part of a picture in one cell: a colour for each half, and dots where there are no colours.
 struct PictureCell: Equatable {
-  /// Nil where the picture is transparent.
+  /// The colour of the picture; nil where it is transparent.
   var upper: Color?
   var lower: Color?
 

@@ -12,7 +12,7 @@ extension RasterCell {
     let style = usingColor ? CellStyle(inkColor, on: background) : CellStyle()
     if dots.isEmpty {
       guard let side = sideOfEnd else { return nil }
-      // At the side of a box in its own colour the line ends before the edge, which stays even.
+      // A line ends before the side of a box in its own colour, whose edge stays even.
       if 2 * ink.count == InkMask.full.count, ink.wholeSide != nil {
         return spelledWide(ink, under, glyphs, usingColor: usingColor)
       }
@@ -96,7 +96,7 @@ extension RasterCell {
       return crosses && sides.count > 1 && ink.count >= least ? .line : .none
     }
     if (isUpright && across || isLevel && down) && ink.count >= 32 { return .thinInk }
-    // At the sides of the wider line dots on the slant leave too little of it.
+    // Dots on the slant leave too little of the sides of the wider line.
     let isSlant = lines.isEmpty && dots.count > 1
     return isSlant && (across || down) && (24..<56).contains(ink.count) ? .line : .none
   }
@@ -126,7 +126,7 @@ extension InkMask {
 }
 
 extension DotMask {
-  /// These dots with all dots beside them.
+  /// The dots with all dots beside them.
   fileprivate var andNeighbors: DotMask {
     let (left, right): (UInt8, UInt8) = (0b0101_0101, 0b1010_1010)
     let across = rawValue | (rawValue & left) << 1 | (rawValue & right) >> 1

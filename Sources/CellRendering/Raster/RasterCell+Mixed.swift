@@ -116,7 +116,7 @@ extension RasterCell {
       // The crest of a curve is a piece of its line, no block.
       return Cell(side, style: CellStyle(foreground, on: background))
     }
-    // On its other side may be another region.
+    // Another region may be on the other side of the outline.
     var cell = RasterCell(background: under.subtracting(ink).isEmpty ? background : underColor)
     (cell.ink, cell.inkColor) = (InkMask(dots), foreground)
     (cell.under, cell.underColor) = (ink, inkColor)
@@ -166,7 +166,7 @@ extension RasterCell {
       case .region: lines.count == 1 ? 40 : 1
       // A wide line that is a little wider where another crosses it is seen less than a bite out of it.
       case .wideLine: 56
-      // Along a curve about half a cell would be covered here and there, which looks like teeth.
+      // About half a cell would be covered here and there along a curve, which looks like teeth.
       case .area, .outline, .slenderLine: lines.isCorner ? 12 : lines.isEmpty ? 72 : 56
       }
     let candidates = [(ink, inkColor), (under.subtracting(ink), underColor)].filter { $0.0.count >= least }
@@ -199,7 +199,7 @@ extension RasterCell {
     if under.isEmpty || inkColor == underColor { return single(ink.union(under)) }
     if wideInk == .outline || wideInk == .slenderLine, ink.union(under).isFull {
       if wideInk == .outline, glyphs.hasCorners, let corner = spelledCorner { return corner }
-      // On a fill a line is one on a ground: it goes on to the next cells.
+      // A line on a fill counts as one on a ground: it goes on to the next cells.
       var cell = RasterCell(background: underColor)
       (cell.ink, cell.inkColor) = (lineOverLostPart ?? ink, inkColor)
       return cell.spelledWide(cell.ink, InkMask(), glyphs, usingColor: true)

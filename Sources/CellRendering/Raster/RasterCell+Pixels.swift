@@ -38,7 +38,7 @@ extension RasterCell {
         underColor = inkColor
       } else {
         let rest = under.subtracting(ink)
-        // Of two that are nearly equal the newer one is covered more often: by another fill of the same place.
+        // The newer one of two nearly equal layers is covered more often: by another fill of the same place.
         let isLess = 4 * rest.count <= 3 * ink.count
         lostSide = under.isEmpty ? nil : (isLess ? rest : ink).wholeSide
         if isLess { underColor = inkColor }
@@ -127,6 +127,8 @@ extension RasterCell {
   /// The colour that covers most of the cell, the background of a character drawn on it; nil for none.
   var covering: Color? { covering(least: 65) }
 
+  /// Returns the colour that covers at least that many pixels of the cell, or else its background.
+  ///
   /// Half a cell is not enough for words: the outline of a fill is there, and what stands on it stands outside.
   private func covering(least: Int) -> Color? {
     if ink.count >= least { return inkColor }
@@ -134,7 +136,7 @@ extension RasterCell {
     return background
   }
 
-  /// The same for a character in some style.
+  /// Returns the background of a character in some style; nil for none.
   ///
   /// Below words that stay readable on it, an area in some of its dots is one.
   ///
@@ -142,7 +144,7 @@ extension RasterCell {
   func covering(_ style: CellStyle, isHead: Bool) -> Color? {
     // A head in the colour of what it only touches stands outside.
     if isHead, !ink.isEmpty, !ink.isFull, inkColor == style.foreground { return background }
-    // It stands on a fill as the outline does that is here, or, around a region, will be drawn here.
+    // A head stands on a fill as the outline does that is here, or, around a region, will be drawn here.
     if isHead, !ink.isEmpty, !lines.isEmpty || wideInk == .region { return backgroundOfThinInk }
     let isReadable = style.attributes.contains(.readable) && style.foreground == .standard
     return covering(least: isHead ? 64 : 65) ?? (isDithered && isReadable ? foreground : nil)

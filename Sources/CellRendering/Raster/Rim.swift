@@ -2,16 +2,16 @@
 struct Rim: OptionSet {
   let rawValue: UInt8
 
-  /// Along a side of the cell, all of which is filled.
+  /// The outline runs along a side of the cell, all of which is filled.
   static let up = Rim(.up)
   static let right = Rim(.right)
   static let down = Rim(.down)
   static let left = Rim(.left)
 
-  /// Through the cell, with the fill on one side of it.
+  /// The outline runs through the cell, with the fill on one side of it.
   static let inside = Rim(rawValue: 16)
 
-  /// Around a round corner, in the cells at both ends of a side.
+  /// The outline runs around a round corner, in the cells at both ends of a side.
   static let round = Rim(rawValue: 32)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }

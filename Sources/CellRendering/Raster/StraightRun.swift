@@ -13,7 +13,7 @@ struct StraightRun {
   let low: Double
   let high: Double
 
-  /// Its place across the axis.
+  /// The place of the run across its axis.
   let middle: Double
 
   /// The index of the point that it ends at.
@@ -85,7 +85,7 @@ struct StraightRun {
     }
   }
 
-  /// At which ends of the run the line ends that it is a part of; nowhere if the line is closed.
+  /// Returns at which ends of the run its line ends, too; at none if the line is closed.
   ///
   /// - Parameters:
   ///   - points: the line.

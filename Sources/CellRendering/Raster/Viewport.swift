@@ -1,13 +1,13 @@
 public import Marks
 
-/// Which part of a drawing is looked at, and how large.
+/// The part of a drawing that is looked at, and its scale.
 ///
 /// The screen's units become cells here.
 public struct Viewport: Hashable, Sendable {
   /// The place in the drawing that lies at the top left corner of cell (0, 0), in units.
   public var origin: Point
 
-  /// Columns a unit.
+  /// The scale, in columns a unit.
   ///
   /// The rows follow from the shape of a cell; see `CellMetrics`.
   public let scale: Double

@@ -65,7 +65,7 @@ struct EdgeSnapper {
       let share = low + (high - low) * (Double(part) + 0.5) / Double(count)
       let middle = piece.start + way * share
       let room = piece.reach + length / Double(count) / 2
-      // Of a line that begins very far away, a place is not exact enough to be near the window.
+      // A place on a line that begins very far away is not exact enough to be near the window.
       guard area.outset(by: room + Self.tile).contains(middle) else { continue }
       var near = Set<Tile>()
       for column in Self.index(middle.x - room)...Self.index(middle.x + room) {

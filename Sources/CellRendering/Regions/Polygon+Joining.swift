@@ -4,7 +4,8 @@ extension Polygon {
   /// The most comparisons of corners with pieces of polygons for joining loops.
   private static let mostComparisons = 30_000_000
 
-  /// One polygon of this one and the holes inside it, which are joined to it by cuts of no width (keyholes).
+  /// Returns one polygon of this one and the holes inside it, which are joined to it by cuts of no width
+  /// (keyholes).
   ///
   /// A cut leads from the leftmost corner of a hole straight to the left, to what is already there. Holes are joined
   /// from left to right, so that no cut crosses another. Of thousands of holes only the largest are joined.

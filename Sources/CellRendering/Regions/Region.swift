@@ -54,7 +54,7 @@ package struct Region: Sendable {
   /// More would let it bulge into the dots beyond.
   private static let tolerance = 0.35
 
-  /// The same for loops along lines, which have no dots to even out.
+  /// The tolerance for loops along lines, which have no dots to even out.
   private static let snappedTolerance = 0.02
 
   /// Whether the region is exactly the inside of a closed line.

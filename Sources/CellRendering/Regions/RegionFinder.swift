@@ -70,7 +70,7 @@ package struct RegionFinder: Sendable {
     var dots = Bitmap(columns: walls.columns, rows: walls.rows)
     var waiting = [seed]
     dots[seed.column, seed.row] = true
-    // From dot to dot across their sides, so that lines connected by corners are closed.
+    // The search goes from dot to dot across their sides, so that lines connected by corners are closed.
     while let dot = waiting.popLast() {
       guard dot.column > 0, dot.row > 0, dot.column + 1 < dots.columns, dot.row + 1 < dots.rows else {
         return nil

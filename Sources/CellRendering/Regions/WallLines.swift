@@ -4,9 +4,9 @@ import Marks
 struct WallLines: SceneReader {
   /// A line as it is drawn.
   struct Line {
-    /// Joined by straight pieces; units.
+    /// The points, in units, which straight pieces join.
     let points: [Point]
-    /// In units; 0 for the edge of an area.
+    /// The width, in units; 0 for the edge of an area.
     let width: Double
     let texture: Texture
   }
