@@ -1,7 +1,7 @@
 /// The characters and the manners of a file of ANSI art.
 package enum ANSIEncoding: Equatable, Sendable {
-  /// As DOS had it: code page 437, sixteen colours, lines that wrap after the last column.
+  /// The art of DOS: code page 437, sixteen colours, lines that wrap after the last column.
   case codePage437
-  /// As terminals have it: UTF-8 and up to 24-bit colours.
+  /// The art of terminals: UTF-8 and up to 24-bit colours.
   case utf8
 }

@@ -29,7 +29,8 @@ struct ANSIPen {
     return style
   }
 
-  /// In DOS a character has one of sixteen colours on one of eight, or with iCE colours sixteen.
+  /// The style in DOS, where a character has one of sixteen colours on one of eight, or with iCE colours
+  /// sixteen.
   private var dosStyle: CellStyle {
     var (ink, ground) = (foreground ?? .indexed(7), background)
     var looks = attributes

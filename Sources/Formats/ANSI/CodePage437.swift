@@ -24,7 +24,7 @@ enum CodePage437 {
     }
     bytes[" "] = 0x20
     bytes["\u{A0}"] = 0x20
-    // The same letters at other places of Unicode.
+    // Some letters have a twin at another place of Unicode.
     for (twin, character) in [("μ", "µ"), ("β", "ß"), ("Ω", "Ω"), ("∑", "Σ"), ("∏", "Π"), ("•", "∙")] {
       if let byte = bytes[Character(character)] { bytes[Character(twin)] = bytes[Character(twin)] ?? byte }
     }

@@ -42,7 +42,7 @@ extension SVGDocument {
   /// Our attributes in what was added to a root, in the form that ``SVGWriter/writeEscaped(_:)`` gives them.
   private static func attributes(in extras: String) -> [(name: Substring, value: String)] {
     var found: [(Substring, String)] = []
-    // By scalars: a mark that combines with a quotation mark is part of the value.
+    // The text is read by scalars: a mark that combines with a quotation mark is part of the value.
     var rest = Substring(extras).unicodeScalars
     while let equals = rest.firstIndex(of: "=") {
       let name = Substring(rest[..<equals].drop { $0 == " " })

@@ -33,7 +33,7 @@ package struct CanvasExporter {
       for record in list {
         guard let key = record.key else { continue }
         names[key.id] = record.name
-        // In JSON there is nothing else that says so.
+        // Nothing but the type tells the kind of a target in JSON.
         targets[key.id] = record.source?.string("type").flatMap { CanvasTargets.Kind(rawValue: $0) }
       }
     }

@@ -22,7 +22,7 @@ enum CanvasGroups {
       }
     }
     var depths: [Int: Int] = [:]
-    // From the outermost on.
+    // The frames are taken from the outermost on.
     for frame in frames.sorted(by: { (-boxes[$0].area, $0) < (-boxes[$1].area, $1) }) {
       let depth = homes[frame].map { 1 + depths[$0, default: 0] } ?? 0
       if depth >= deepest { homes[frame] = nil }

@@ -90,7 +90,7 @@ struct CanvasRoute {
     return Self.simplified((points + [to]).map(\.rounded))
   }
 
-  /// Without places that are on the way from the one before to the next.
+  /// Returns the points without those that are on the way from the one before to the next.
   private static func simplified(_ points: [Point]) -> [Point] {
     var result: [Point] = []
     for point in points where point != result.last {

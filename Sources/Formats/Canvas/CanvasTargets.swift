@@ -9,7 +9,7 @@ package struct CanvasTargets: Equatable {
   }
 
   private var kinds: [MarkID: Kind] = [:]
-  /// In the order of the file.
+  /// The marks in the order of the file.
   private var order: [MarkID] = []
 
   package init() {}
@@ -50,7 +50,7 @@ package struct CanvasTargets: Equatable {
   }
 }
 
-/// They are an attribute of the root in an SVG file, which every version of Charcoal keeps.
+/// The targets are an attribute of the root in an SVG file, which every version of Charcoal keeps.
 extension SVGDocument {
   package var canvasTargets: CanvasTargets {
     get {

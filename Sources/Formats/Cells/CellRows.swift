@@ -10,7 +10,7 @@ struct CellRows {
   /// The most rows of a file.
   static let mostRows = 1_000_000
 
-  /// For each row the numbers of its cells among the kinds; 0 is a blank.
+  /// The numbers of cells among the kinds, for each row; 0 is a blank.
   private(set) var rows: [[UInt32]] = []
 
   /// How many cells there are.

@@ -2,9 +2,9 @@
 ///
 /// ``description`` is one line for the user.
 package enum CompressionError: Error, Equatable, CustomStringConvertible {
-  /// They break off or are damaged.
+  /// The bytes break off or are damaged.
   case damaged
-  /// They become more bytes than are taken.
+  /// The bytes become more than are taken.
   case tooLarge
   /// There is no zlib, or no memory for it.
   case unavailable

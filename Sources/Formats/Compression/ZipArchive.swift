@@ -5,13 +5,13 @@ struct ZipArchive {
   struct Entry {
     let name: String
     fileprivate let method: Int
-    /// In bytes, as the directory says.
+    /// The size in bytes, as the directory says.
     let size: Int
     fileprivate let compressedSize: Int
     fileprivate let offset: Int
   }
 
-  /// In the order of the directory, without folders.
+  /// The entries in the order of the directory, without folders.
   let entries: [Entry]
   private let places: [String: Int]
   private let bytes: [UInt8]

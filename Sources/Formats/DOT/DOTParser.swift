@@ -16,7 +16,7 @@ struct DOTParser {
     var edge: [String: Value] = [:]
     /// The nodes that were named in it.
     var nodes: [String] = []
-    /// Which layer these stand in.
+    /// The layer that the nodes stand in.
     var rank: GraphRank.Place?
   }
 

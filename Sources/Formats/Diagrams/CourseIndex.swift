@@ -5,7 +5,7 @@ struct CourseIndex {
   struct Segment {
     /// The number of the course.
     let course: Int
-    /// Its cells, both ends included.
+    /// The cells of the segment, both ends included.
     let cells: GridRect
   }
 

@@ -84,7 +84,7 @@ extension DiagramMarks {
   /// A stick figure above its name.
   private mutating func actor(_ name: String, in rect: GridRect) -> Group {
     let size = NodeMeasure.size(of: name)
-    // Of two middle columns the right one, so that the figure's middle follows from the text.
+    // The name is in the right one of two middle columns, so that the figure's middle follows from the text.
     let place = GridRect(
       column: rect.column + (rect.columns - size.columns + 1) / 2, row: rect.lastRow - size.rows + 1,
       columns: size.columns, rows: size.rows)

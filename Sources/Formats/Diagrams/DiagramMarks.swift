@@ -22,7 +22,7 @@ struct DiagramMarks {
     return ink
   }
 
-  /// For curves and slanted lines.
+  /// The ink for curves and slanted lines.
   static let fineInk = Ink(width: Ink.fineWidth)
 
   mutating func grouped(_ marks: [any Mark]) -> Group { Group(marks, id: drawing.makeID()) }

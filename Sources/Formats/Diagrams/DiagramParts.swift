@@ -3,7 +3,7 @@ package import Marks
 
 /// The marks that a diagram became, by what they stand for.
 package struct DiagramParts {
-  /// Of a graph's nodes or a sequence's participants, in their order; nil for what is not to be seen.
+  /// The marks of a graph's nodes or a sequence's participants, in their order; nil for what is not to be seen.
   package var nodes: [(any Mark)?] = []
   package var clusters: [Rectangle] = []
   package var edges: [Stroke?] = []
@@ -19,7 +19,7 @@ package struct DiagramParts {
     clusters as [any Mark] + edges.compactMap(\.self) + others + nodes.compactMap(\.self)
   }
 
-  /// Their identifiers: nodes, clusters, edges and then the others.
+  /// The identifiers of the marks: nodes, clusters, edges and then the others.
   package var ids: [MarkID?] {
     nodes.map { $0?.id } + clusters.map(\.id) + edges.map { $0?.id } + others.map(\.id)
   }

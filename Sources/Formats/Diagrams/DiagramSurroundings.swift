@@ -5,7 +5,7 @@ import Marks
 struct DiagramSurroundings {
   /// The cells of shapes and texts.
   private(set) var areas: [GridRect] = []
-  /// Those of lines.
+  /// The cells of lines.
   private(set) var lines: [GridRect] = []
 
   /// The nodes that stay where they are.

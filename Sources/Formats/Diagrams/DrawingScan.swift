@@ -148,7 +148,7 @@ struct DrawingScan {
 
   // MARK: Clusters
 
-  /// Which shapes are boxes around others.
+  /// Returns whether each shape is a box around others.
   func findClusters() -> [Bool] {
     var clusters: Set<String> = []
     var nodes: Set<String> = []

@@ -59,7 +59,7 @@ package struct DrawnGraph {
     }
   }
 
-  /// In the order of the source; what was drawn by hand comes after it.
+  /// Adds the shapes in the order of the source; those drawn by hand come after them.
   private mutating func addShapes() {
     let nodes = Dictionary((source?.nodes ?? []).enumerated().map { ($1.id, $0) }) { first, _ in first }
     let clusters = Dictionary((source?.clusters ?? []).enumerated().map { ($1.id, $0) }) { first, _ in first }

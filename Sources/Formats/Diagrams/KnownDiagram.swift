@@ -6,9 +6,9 @@ package struct KnownDiagram {
   package let diagram: Diagram
   /// The marks of nodes or participants, and of clusters, by identifier in the source.
   package private(set) var shapes: [String: MarkID] = [:]
-  /// Those of edges, in the order of the graph's edges; nil for one without a mark.
+  /// The marks of edges, in the order of the graph's edges; nil for one without a mark.
   package private(set) var edges: [MarkID?] = []
-  /// Those of the other parts of a sequence, in the order of ``DiagramParts/others``.
+  /// The marks of the other parts of a sequence, in the order of ``DiagramParts/others``.
   package private(set) var others: [MarkID?] = []
   /// All marks that the source became.
   package let marks: Set<MarkID>

@@ -28,7 +28,7 @@ package enum SequenceDrawing {
       let lines = pieces(of: life, in: layout, texts, isBelowText: participant.isActor).map {
         marks.line($0, DiagramMarks.ink())
       }
-      // One mark, however many notes and texts lie over it.
+      // A life line is one mark, however many notes and texts lie over it.
       add(lines.count > 1 ? marks.grouped(lines) : lines.first, life.key)
     }
     for activity in layout.activities where activity.last > activity.first {
@@ -126,10 +126,10 @@ package enum SequenceDrawing {
     return pieces + (start < end ? [[Point(x: x, y: start), Point(x: x, y: end)]] : [])
   }
 
-  /// From the middle of a row to a place below its text, in units: in the next row.
+  /// The distance from the middle of a row to a place below its text, in units: in the next row.
   static let belowText = 1.25
 
-  /// From the middle of a row to a place in the one before, in units.
+  /// The distance from the middle of a row to a place in the one before, in units.
   private static let beforeRow = 1.125
 
   /// A frame's border and lines, with room for its texts: in exports nothing hides what is below them.
@@ -183,7 +183,7 @@ package enum SequenceDrawing {
     return GridRect(column: frame.rect.column + 3, row: row, columns: size.columns, rows: size.rows)
   }
 
-  /// From a corner to the end of the line before a text, and from the middle of a text's last cell to the line behind it,
-  /// in units: on both sides a cell stays empty.
+  /// The distances from a corner to the end of the line before a text, and from the middle of a text's last
+  /// cell to the line behind it, in units: on both sides a cell stays empty.
   private static let (beforeText, besideText) = (1.25, 1.5)
 }

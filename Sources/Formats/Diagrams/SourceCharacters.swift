@@ -26,7 +26,7 @@ extension StringProtocol {
     return result
   }
 
-  /// Without blanks at either end.
+  /// The text without blanks at either end.
   var stripped: String {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),

@@ -5,7 +5,7 @@ struct PlacedElement {
   var mark: any Mark
   /// The identifier of the element.
   var name: String?
-  /// Of a text that belongs to a shape, the identifier of that and the text.
+  /// The identifier of the shape that a text belongs to, and the text.
   var text: (container: String, element: ExcalidrawElement)?
   /// The outermost first; a frame is one too, and one without a name is none in the scene.
   let groups: [String]

@@ -89,7 +89,7 @@ private struct ElementMaker: MarkVisitor {
     guard !stroke.points.isEmpty else { return nil }
     var looks = ExcalidrawLooks(stroke.ink, on: ground)
     let hasHeads = !stroke.arrowheads.isEmpty && !stroke.isClosed
-    // Only arrows have a text, and are attached to shapes.
+    // Arrows are the only lines that have a text, and are attached to shapes.
     let isArrow =
       hasHeads || !stroke.isClosed && (stroke.text != nil || stroke.connection?.anchors.isEmpty == false)
     if stroke.isSmooth, !stroke.isClosed, !isArrow {

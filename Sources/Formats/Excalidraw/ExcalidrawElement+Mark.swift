@@ -129,7 +129,7 @@ extension ExcalidrawElement {
     case "diamond": .diamond
     case "diamond_outline": .hollowDiamond
     case "bar": .bar
-    // Those of entities and relationships, by their older and newer names.
+    // The heads of entities and relationships have older and newer names.
     case let name? where name.hasSuffix("zero_or_many"): .zeroOrMany
     case let name? where name.hasSuffix("one_or_many"): .oneOrMany
     case let name? where name.hasSuffix("many"): .many
@@ -176,7 +176,7 @@ extension ExcalidrawElement {
 }
 
 extension Ink {
-  /// Takes the fill off, and the pattern that means nothing without it.
+  /// Removes the fill, and the pattern that means nothing without it.
   fileprivate mutating func removeFill() {
     fill = nil
     fillPattern = .solid

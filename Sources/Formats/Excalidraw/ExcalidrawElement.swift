@@ -26,7 +26,7 @@ struct ExcalidrawElement: Equatable {
   var width = 0.0
   var height = 0.0
 
-  /// In radians, clockwise as it is seen, around the middle of the box.
+  /// The angle in radians, clockwise as it is seen, around the middle of the box.
   var angle = 0.0
 
   var looks = ExcalidrawLooks(Ink())
@@ -38,7 +38,7 @@ struct ExcalidrawElement: Equatable {
   /// The radius of ``roundness`` 3 where it is not the usual one.
   var radius: Double?
 
-  /// Of lines, from ``x`` and ``y`` on.
+  /// The points of a line, from ``x`` and ``y`` on.
   var points: [Point] = []
   /// How hard the pen was pressed at each point, 0...1; empty where it is not known.
   var pressures: [Double] = []
@@ -47,7 +47,7 @@ struct ExcalidrawElement: Equatable {
   /// Whether the line runs along the axes, with sharp or rounded corners, whatever the roundness.
   var isElbowed = false
 
-  /// Of text, the lines as they are drawn; of a frame, its name; of an embedded page, its address.
+  /// The lines of a text as they are drawn, the name of a frame, or the address of an embedded page.
   var text = ""
   /// The text before its lines were broken.
   var originalText: String?

@@ -22,7 +22,7 @@ struct ExcalidrawFileMembers {
     self.members = members
   }
 
-  /// Those of a new file.
+  /// Returns the members of a new file.
   static func own(_ sheet: Color?, _ background: Color) -> JSONMembers {
     var members = JSONMembers()
     members.set("type") { $0.value("excalidraw") }

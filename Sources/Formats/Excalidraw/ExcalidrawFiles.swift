@@ -66,7 +66,7 @@ struct ExcalidrawPictures {
     guard file.image != nil else { return nil }
     if file.address == address {
       var members = JSONMembers(entry)
-      // Its place among the members stays.
+      // The place of the address among the members stays.
       members["dataURL"] = Self.shown
       kept[name] = members.bytes
     }

@@ -2,7 +2,7 @@ import Marks
 
 /// The identifiers of the marks of a scene: each reading gives the same.
 struct ExcalidrawIDs {
-  /// By the names of the elements of the list that is read.
+  /// The identifiers, by the names of the elements of the list that is read.
   private var ids: [String: MarkID] = [:]
 
   /// The names of that list's elements and groups that came up already.

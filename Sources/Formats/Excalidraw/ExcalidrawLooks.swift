@@ -5,10 +5,10 @@ struct ExcalidrawLooks: Equatable {
   var stroke: Color?
   var fill: Color?
   var fillStyle = "solid"
-  /// In pixels.
+  /// The width of lines, in pixels.
   var strokeWidth = 2.0
   var strokeStyle = "solid"
-  /// In percent.
+  /// The opacity, in percent.
   var opacity = 100.0
 
   /// The colours that Excalidraw draws with when none was chosen, today and before version 0.16.
@@ -36,7 +36,7 @@ struct ExcalidrawLooks: Equatable {
     opacity = (ink.opacity * 100).withoutNoise(of: 100)
   }
 
-  /// The same with the value of lines in fills of the palette, as older versions wrote them.
+  /// Returns the looks with the value of lines in fills of the palette, as older versions wrote them.
   func asBeforeFills(on ground: Ground) -> ExcalidrawLooks {
     var looks = self
     let named = PaletteColor.allCases.first { fill == Self.color(.area($0), on: ground) }

@@ -11,7 +11,7 @@ struct ExcalidrawLosses {
       }
     }
 
-    /// In words, after the number.
+    /// Returns the loss in words, after the number.
     fileprivate func words(_ count: Int) -> String {
       let isOne = count == 1
       switch self {

@@ -143,7 +143,7 @@ extension Drawing {
   func named() -> Drawing {
     var checker = IDChecker()
     for mark in marks { mark.accept(&checker) }
-    // To write the drawing costs more than anything else here.
+    // Writing the drawing costs more than anything else here.
     guard !checker.isLackingOne else { return renamed() }
     return self
   }

@@ -159,7 +159,7 @@ struct ExcalidrawScene {
     var item = PlacedElement(mark: mark, groups: groups, isLocked: traits.isLocked)
     item.name = traits.id
     item.hasLabel = isSkeleton && (mark as? any TextHolder)?.text != nil
-    // Without an identifier nothing can refer to it, so it is written anew.
+    // Nothing can refer to an element without an identifier, so it is written anew.
     item.record = traits.id == nil ? nil : record
     if item.record == nil, record != nil { records.removeLast() }
     if mark is Label, let container = traits.container { item.text = (container, element) }

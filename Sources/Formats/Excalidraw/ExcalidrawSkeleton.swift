@@ -72,7 +72,7 @@ enum ExcalidrawSkeleton {
     ] where shape[key] == nil { shape.set(key) { $0.value(number) } }
     shape.set("id") { $0.value(name) }
     for key in ["strokeColor", "strokeWidth"] where shape[key] == nil { shape[key] = members[key]?.compact }
-    // It has words of its own, if only none, so that it is written anew.
+    // The shape has words of its own, if only none, so that it is written anew.
     if shape["label"] == nil { shape["label"] = Array("{}".utf8) }
     return End(name: name, element: try? JSONText(shape.bytes).root)
   }

@@ -49,7 +49,7 @@ enum LZString {
     output.append(character)
     entries.append(0..<1)
     var previous = 0..<1
-    // As many more entries as there are until codes take a bit more.
+    // The room is the number of entries until codes take a bit more.
     var (room, bits) = (4, 3)
     while true {
       guard let code = reader.number(bits: bits) else { return nil }

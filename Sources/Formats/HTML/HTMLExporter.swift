@@ -49,7 +49,7 @@ package struct HTMLExporter {
   /// - Parameter paper: the colour of the page; nil leaves it to the reader.
   package static func page(embedding document: SVGDocument, on paper: Color? = nil) -> [UInt8] {
     var document = document
-    // On a canvas colour nothing follows the reader.
+    // Nothing on a canvas colour follows the reader.
     document.drawing.sheet = document.drawing.sheet ?? paper
     // A page is looked at, not worked on.
     document.kept = nil

@@ -10,7 +10,8 @@ package struct Inspection: Encodable, Equatable, Sendable {
   package var ink: InkInspection?
   package var text: String?
 
-  /// Only of a label that is bold, that is not on the left, and whose lines are broken at a width, in columns.
+  /// Whether a label is bold; left out where it is not, as are an alignment to the left and, in columns, the
+  /// width of lines that are not broken.
   package var isBold: Bool?
   package var alignment: String?
   package var wrapWidth: Int?

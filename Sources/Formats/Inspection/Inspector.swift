@@ -86,7 +86,7 @@ package struct Inspector: MarkVisitor {
   }
 
   private func basics(_ mark: any Mark) -> Inspection {
-    // Of a group both are computed from all that is in it.
+    // The location and the size of a group are computed from all that is in it.
     let (location, size) = (mark.location, mark.size)
     var result = Inspection(
       kind: mark.inspectedKind, x: location.x.clampedToFinite, y: location.y.clampedToFinite,

@@ -15,7 +15,7 @@ package struct MarkCounter: MarkWalker {
     }
   }
 
-  /// In words, the most frequent first: `12 strokes (337 points), 7 texts`.
+  /// The counts in words, the most frequent first: `12 strokes (337 points), 7 texts`.
   package var summary: String {
     ordered.filter { $0.kind != "vertex" || counts["stroke"] == nil }.map { kind, count in
       let points = kind == "stroke" ? counts["vertex"].map { " (\(Self.words("point", $0)))" } ?? "" : ""
@@ -33,7 +33,7 @@ package struct MarkCounter: MarkWalker {
     counts[MarkKind.vertex.rawValue, default: 0] += stroke.points.count
   }
 
-  // Not left to `visit(mark:)`, which would take more of the stack for each level.
+  // Groups are not left to `visit(mark:)`, which would take more of the stack for each level.
   package mutating func visit(_ group: Group) {
     counts[group.inspectedKind, default: 0] += 1
     walkChildren(of: group)

@@ -70,7 +70,7 @@ struct JSONChecker {
     skipBlanks()
   }
 
-  /// Goes on to the next value, or to the end of the text: closes what ends here.
+  /// Closes what ends after a value; answers whether the text ends there, too.
   private mutating func endsAfterValue() throws(JSONError) -> Bool {
     while let (isObject, place) = open.last {
       skipBlanks()

@@ -167,7 +167,7 @@ struct JSONMarkReader {
     if let given = fields["points"]?.tuples(of: 2) {
       numbers = given
     } else if fields["points"] == nil, anchors.count == 2 {
-      // It has to be known by a name until its way is found.
+      // A connector has to be known by a name until its way is found.
       if id == .none { id = MarkID(anyName: "connector \(count)") }
       unrouted.insert(id)
       numbers = [0, 0, 0, 0]

@@ -196,7 +196,7 @@ struct JSONScanner {
       case UInt8(ascii: "e"), UInt8(ascii: "E"): return longNumber(at: offset)
       default: return short(digits, decimals, isNegative)
       }
-      // Both must be exact in a Double, so that their quotient is rounded once.
+      // The digits and the power of ten must be exact in a Double, so that their quotient is rounded once.
       if digits >= 1 << 53 || decimals > 22 { return longNumber(at: offset) }
       index += 1
     }

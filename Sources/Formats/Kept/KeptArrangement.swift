@@ -34,7 +34,7 @@ struct KeptArrangement {
   private struct Run {
     /// The place of the first in the file; -1 for new ones at the beginning.
     let index: Int
-    /// Its place in the order of the untouched drawing.
+    /// The place of the first in the order of the untouched drawing.
     let order: Int
     var elements: [[UInt8]]
   }
@@ -53,7 +53,7 @@ struct KeptArrangement {
       let record = records[place.record]
       runs.append(Run(index: record.index, order: place.record, elements: texts(of: element, record)))
     }
-    // As long as nobody changed the order, it is that of the file.
+    // The order is that of the file as long as nobody changed it.
     if zip(runs, runs.dropFirst()).allSatisfy({ $0.order < $1.order }) { runs.sort { $0.index < $1.index } }
     addLoose(records, to: &runs)
     return runs.flatMap(\.elements)

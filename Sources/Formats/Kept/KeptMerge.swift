@@ -77,7 +77,7 @@ struct KeptMerge {
     return abs(first - second) <= noise
   }
 
-  /// In the lengths of the format: a hundred thousandth of a pixel.
+  /// The greatest difference that is noise, in the lengths of the format: a hundred thousandth of a pixel.
   private static let noise = 1e-5
 
   /// The source with what was changed in the drawing.

@@ -6,7 +6,7 @@ enum MermaidText {
     case none
     /// Tags that change how a text looks.
     case tags
-    /// These, and icons.
+    /// Tags that change how a text looks, and icons.
     case all
   }
 

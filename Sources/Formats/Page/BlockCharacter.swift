@@ -58,7 +58,7 @@ package struct BlockCharacter {
     }
   }
 
-  /// In eighths of the cell.
+  /// Returns a part of the cell, whose sides are given in eighths of it.
   private static func part(_ left: UInt32, _ top: UInt32, _ right: UInt32, _ bottom: UInt32) -> Rect {
     Rect(
       from: Point(x: Double(left) / 8, y: Double(top) / 4),

@@ -94,7 +94,7 @@ package struct BoxCharacter {
     case 1, 2:
       let half = (weight == 1 ? Self.light : Self.heavy) / 2
       let doubles = [before, after].count { $0 == 3 }
-      // It ends at the near line of two that it meets, and at the far one where it turns.
+      // The arm ends at the near line of two that it meets, and at the far one where it turns.
       let isEnd = opposite == 0 && doubles > 0
       let start = isEnd ? (doubles == 2 ? Self.gap : -Self.gap) : 0
       let widest = [before, after].map { $0 == 2 ? Self.heavy : Self.light }.max() ?? Self.light

@@ -74,7 +74,7 @@ final class CairoContext {
     cairo.pointee.set_line_width(context, min(width, Self.widest))
     cairo.pointee.set_dash(context, dash, Int32(clamping: dash.count), style.dashOffset)
     cairo.pointee.set_miter_limit(context, style.miterLimit)
-    // As cairo numbers them.
+    // The caps are numbered as in cairo.
     let cap: Int32 =
       switch style.cap {
       case .butt: 0
@@ -107,7 +107,7 @@ final class CairoContext {
         current = near(point)
         cairo.pointee.line_to(context, current.x, current.y)
       case .quadratic(let control, let end):
-        // The same curve as a cubic one.
+        // The quadratic curve is drawn as a cubic one.
         let (control, end) = (near(control), near(end))
         curve(current + (control - current) * (2.0 / 3), end + (control - end) * (2.0 / 3), end)
         current = end

@@ -54,7 +54,7 @@ final class CairoSurface {
     let pointer = functions.pointee.pdf_surface_create_for_stream(
       { closure, data, length in CairoStream.of(closure)?.append(data, length) ?? 11 }, stream.toOpaque(),
       width, height)
-    // Without a fixed time each export would be another file.
+    // A fixed time keeps exports of the same drawing the same file.
     functions.pointee.pdf_surface_set_metadata(
       pointer, Int32(CHARCOAL_CAIRO_PDF_CREATE_DATE), "1970-01-01T00:00:00Z")
     self.init(library, pointer, stream)

@@ -55,7 +55,7 @@ extension PagePainter {
     }
   }
 
-  /// In units: what files say.
+  /// The size of text, in units: what files say.
   private static let fontSize = 1.66
 
   // MARK: Text of other programs
@@ -70,7 +70,7 @@ extension PagePainter {
   private func draw(_ line: TextLook.Line, at start: Point, with fonts: PangoFonts) {
     let turn = SVGMatrix(
       a: line.across.dx, b: line.across.dy, c: line.down.dx, d: line.down.dy, e: start.x, f: start.y)
-    // From right to left, the last piece is the one on the left.
+    // The last piece of a line from right to left is the one on the left.
     var line = line
     if line.isRightToLeft { line.pieces.reverse() }
     var pieces = set(line, spacing: 0, with: fonts)

@@ -77,9 +77,9 @@ struct PagePainter: SceneReader {
     self.page = page
     let sheet = document.drawing.sheet
     ground = (sheet ?? wanted?.paper).flatMap { Ground($0) } ?? .light
-    // As in a browser, where nothing says otherwise.
+    // Standard ink is black, as in a browser, where nothing says otherwise.
     standard = sheet == nil && wanted == nil ? .rgb(0, 0, 0) : ground.ink
-    // In a file of another program they are not, since its style may change what lies below them.
+    // Words in a file of another program are left as they are, since its style may change what lies below them.
     let isOwnFile = if case .own = document.envelope { true } else { false }
     words = isOwnFile || wanted != nil ? SVGWords.find(in: document.drawing, on: wanted) : [:]
   }

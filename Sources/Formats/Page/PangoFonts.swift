@@ -24,7 +24,7 @@ final class PangoFonts {
   private let cairo: CairoLibrary
   private let pango: PangoLibrary
 
-  /// For text in lines that run from left to right, and for that in others.
+  /// The contexts for text in lines that run from left to right, and for that in others.
   private let contexts: (leftToRight: OpaquePointer, rightToLeft: OpaquePointer)
   private var descriptions: [Font: OpaquePointer] = [:]
   private var characters: [Key: PangoLine] = [:]

@@ -9,7 +9,7 @@ enum ShapedScript {
     self = script
   }
 
-  /// By Unicode's blocks, the most frequent first.
+  /// The scripts by Unicode's blocks, the most frequent first.
   private static let ranges: [(scalars: ClosedRange<UInt32>, script: ShapedScript)] = [
     (0x0590...0x08FF, .rightToLeft),  // Hebrew, Arabic, Syriac, Thaana, N'Ko, Samaritan, Mandaic
     (0x0900...0x109F, .leftToRight),  // Indic scripts, Sinhala, Thai, Lao, Tibetan, Myanmar

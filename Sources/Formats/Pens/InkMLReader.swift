@@ -20,7 +20,7 @@ private final class InkMLHandler: XMLHandler {
 
   private struct Trace {
     let places: [Point]
-    /// From 0 to 1; empty where it was not measured.
+    /// The pressures, from 0 to 1; empty where they were not measured.
     let pressures: [Double]
     let brush: String?
   }

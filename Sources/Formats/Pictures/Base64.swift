@@ -69,7 +69,7 @@ enum Base64 {
     return nil
   }
 
-  /// The same for addresses as other programs write them: with line breaks, or the end left out.
+  /// Returns the picture of an address as other programs write them: with line breaks, or the end left out.
   static func foreignPicture(_ address: UnsafeBufferPointer<UInt8>) -> (PictureFile.Format, [UInt8])? {
     let head = String(decoding: address.prefix(64), as: UTF8.self).lowercased()
     guard head.hasPrefix("data:image/"), let comma = address.prefix(64).firstIndex(of: UInt8(ascii: ",")),

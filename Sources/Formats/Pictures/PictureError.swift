@@ -4,9 +4,9 @@
 package enum PictureError: Error, Equatable, CustomStringConvertible {
   /// The file breaks off or makes no sense.
   case damaged
-  /// It has more pixels than are decoded.
+  /// The picture has more pixels than are decoded.
   case tooLarge
-  /// Its colours are those of printing.
+  /// The colours of the picture are those of printing.
   case unsupported
   /// A library is not installed; the name of its package in Debian.
   case missingLibrary(String, package: String)

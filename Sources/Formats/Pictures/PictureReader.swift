@@ -74,14 +74,14 @@ struct PictureReader {
     else {
       throw .damaged
     }
-    // Of a picture in several scans all coefficients are kept, and each scan goes over all of it.
+    // All coefficients of a picture in several scans are kept, and each scan goes over all of it.
     let scans = JPEGScans(in: bytes).count
     let (fullWidth, fullHeight) = (Int(width), Int(height))
     try spend(fullWidth, fullHeight, times: scans > 1 ? 4 : 1)
     guard scans * fullWidth * fullHeight <= 250_000_000 else { throw .tooLarge }
     // 3 and 4 are CMYK and YCCK, which are not turned into RGB.
     guard colorspace < 3 else { throw .unsupported }
-    // It is decoded at an eighth, a quarter or half of its size where that is enough.
+    // The picture is decoded at an eighth, a quarter or half of its size where that is enough.
     let divisor = [8, 4, 2].first { (fullWidth / $0) * (fullHeight / $0) >= Self.mostSamples } ?? 1
     let (columns, rows) = ((fullWidth + divisor - 1) / divisor, (fullHeight + divisor - 1) / divisor)
     let samples = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: columns * rows)

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// Threads of other libraries may have half a megabyte, which a few hundred steps take up.
 enum DeepStack {
-  /// In bytes; only what is used takes memory.
+  /// The size of the stack in bytes, of which only what is used takes memory.
   private static let size = 16 << 20
 
   private final class Job {

@@ -2,17 +2,17 @@
 ///
 /// ``description`` is one line for the user.
 package enum DrawingError: Error, Equatable, CustomStringConvertible {
-  /// It is SVG, or should be, and is refused.
+  /// The file is SVG, or should be, and is refused.
   case svg(SVGError)
-  /// It is of no format that is read.
+  /// The file is of no format that is read.
   case unknownFormat
-  /// It is text in another encoding.
+  /// The file is text in another encoding.
   case encoding
-  /// It is text or ANSI art of more cells or bytes than are read.
+  /// The file is text or ANSI art of more cells or bytes than are read.
   case tooLarge
-  /// It is of another format, and refused for a reason that is one line for the user.
+  /// The file is of another format, and refused for a reason that is one line for the user.
   case invalid(String)
-  /// It is compressed, and cannot be decompressed.
+  /// The file is compressed, and cannot be decompressed.
   case compression(CompressionError)
 
   package var description: String {

@@ -41,7 +41,7 @@ package final class DrawingReader {
     case .svg(let reader): try svg { () throws(SVGError) in try reader.feed(chunk) }
     case .whole(var bytes, let format, let hint):
       try check(bytes.count + chunk.count, format)
-      // Without the state the bytes have one owner and are not copied.
+      // The bytes are taken out of the state, so that they have one owner and are not copied.
       state = .begun([])
       bytes.append(contentsOf: chunk)
       state = .whole(bytes, format, hint)

@@ -15,14 +15,14 @@
 package struct DrawingFormat: Sendable {
   /// How a file becomes a drawing.
   package enum Reading: Sendable {
-    /// As SVG, piece by piece.
+    /// The file is read as SVG, piece by piece.
     case svg
-    /// By a function that takes the whole file.
+    /// A function reads the whole file.
     ///
     /// - Parameter atMost: the largest file that is read, in bytes.
     case whole(atMost: Int, @Sendable (_ bytes: [UInt8], FileHint) throws(DrawingError) -> SVGDocument)
 
-    /// By a function that takes the whole file, of 64 MiB at most.
+    /// Returns the reading by a function that takes the whole file, of 64 MiB at most.
     package static func whole(
       _ read: @escaping @Sendable (_ bytes: [UInt8], FileHint) throws(DrawingError) -> SVGDocument
     ) -> Reading { .whole(atMost: 64 << 20, read) }
@@ -43,10 +43,10 @@ package struct DrawingFormat: Sendable {
   /// Whether a file is in this format, by its first bytes and its name.
   package let recognises: @Sendable (FileHint) -> Bool
 
-  /// Nil for a format that is only written.
+  /// The reading of a file; nil for a format that is only written.
   package let reading: Reading?
 
-  /// Nil for a format that is only read.
+  /// The writing of a drawing; nil for a format that is only read.
   ///
   /// Removes what the export leaves out from the drawing before the format's own function sees it.
   package let write: Write?

@@ -1,6 +1,6 @@
 /// The name and the first bytes of a file, known before it is read.
 package struct FileHint: Sendable {
-  /// As many first bytes as are waited for.
+  /// The number of first bytes that are waited for.
   static let mostBytes = 4096
 
   /// Endings of names of compressed files, behind or in place of the format's own.

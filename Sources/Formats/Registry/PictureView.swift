@@ -1,6 +1,6 @@
 package import Marks
 
-/// Which part of a drawing a picture has.
+/// The part of a drawing that a picture has.
 package enum PictureView: Equatable, Sendable {
   /// The file's own page, with what was drawn beside it; for our drawings their content.
   case page

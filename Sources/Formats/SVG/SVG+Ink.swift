@@ -54,7 +54,8 @@ extension SVGExporter {
   /// the same value.
   func classes(stroke: Color = .standard, fill: Color?) {
     let words = [SVGStyle.name(stroke, of: .stroke), fill.flatMap { SVGStyle.name($0, of: .fill) }]
-    // Of a key path the type is made when it is first used, which takes more stack than the deepest group leaves.
+    // The type of a key path is made when it is first used, which takes more stack than the deepest group
+    // leaves.
     let names = words.compactMap { $0 }
     if !names.isEmpty { attribute("class", names.joined(separator: " ")) }
   }
@@ -136,7 +137,7 @@ extension SVGAttributes {
   private mutating func takeClass(of name: String) -> PaletteColor? {
     guard let part = SVGStyle.Part(rawValue: name) else { return nil }
     if classes == nil {
-      // Those of other programs are kept with the whole element.
+      // The classes of other programs are kept with the whole element.
       guard let text = take("class") else { return nil }
       guard let found = SVGStyle.colors(ofClasses: text) else {
         noteBroken()

@@ -55,7 +55,7 @@ struct SVGContainer {
       kind = .moved(by: offset, lead: lead)
       isOurs = inOurs
     case "group":
-      // One of our groups around pieces of a file from elsewhere.
+      // The container is one of our groups around pieces of a file from elsewhere.
       kind = .group
       isOurs = false
       guard !inOurs, tag.declaresOnlyOurs else { return nil }
@@ -95,7 +95,7 @@ struct SVGContainer {
     if case .frame(let frame) = kind { frame.id } else { group.id }
   }
 
-  /// Takes what is in a container that has ended; false when its marks are added one by one.
+  /// Takes the content of a container that has ended; false when its marks are added one by one.
   mutating func take(_ inner: SVGContainer) -> Bool {
     guard case .members = inner.kind, case .frame(var frame) = kind else { return false }
     frame.members += inner.group.children

@@ -14,7 +14,7 @@ extension SVGDocument {
     guard let box = added.box, page.union(box) != page,
       !drawing.marks.contains(where: { $0.isFromElsewhere && ForeignShares.occur(in: $0) })
     else { return page }
-    // To whole units beyond the old edge, so that an edge stays where nothing is beside it.
+    // The page grows by whole units beyond the old edges, so that an edge stays where nothing is beside it.
     let all = Rect(
       from: Point(
         x: page.minX - max(0, page.minX - box.minX).rounded(.up),

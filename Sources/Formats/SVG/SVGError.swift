@@ -4,13 +4,13 @@
 public enum SVGError: Error, Equatable, CustomStringConvertible {
   /// The file holds nothing.
   case empty
-  /// It does not begin like XML.
+  /// The file does not begin like XML.
   case notXML
-  /// It is XML, but its root is another element.
+  /// The file is XML, but its root is another element.
   case notSVG(root: String)
-  /// Its text is in another encoding than UTF-8.
+  /// The text of the file is in another encoding than UTF-8.
   case encoding
-  /// It breaks off, or breaks a rule of XML, on this line.
+  /// The file breaks off, or breaks a rule of XML, on this line.
   case malformed(line: Int, reason: String)
 
   /// One line for the user, which does not name the file.

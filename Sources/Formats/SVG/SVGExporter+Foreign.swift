@@ -36,7 +36,7 @@ extension SVGExporter {
     if isInside { write("</g>") }
   }
 
-  /// One of our groups, with something in it that was there before.
+  /// Writes one of our groups, with something in it that was there before.
   private mutating func writeForeign(_ group: Group) {
     write("\n")
     open("g", group.id)

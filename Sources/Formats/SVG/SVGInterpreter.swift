@@ -214,7 +214,8 @@ final class SVGInterpreter: XMLHandler {
     for mark in container.marks { add(mark) }
   }
 
-  /// Takes what the file keeps of another one, which is written anew with each save; false when it is something else.
+  /// Takes the elements that the file keeps of another one, which are written anew with each save; false when
+  /// the element is something else.
   private func takeKeptElements(until end: Int, from parser: XMLParser) -> Bool {
     guard head == nil, kept == nil, opening.name == "metadata" else { return false }
     kept = KeptElements(element: parser.source.text(opening.offset..<end))
@@ -229,7 +230,7 @@ final class SVGInterpreter: XMLHandler {
       && (tree.isFull || containers[0].group.children.count >= ForeignTree.mostElements)
   }
 
-  /// From here on all is one piece, which is not shown.
+  /// Begins the rest of the file, which is one piece that is not shown.
   private func beginRest(at start: Int, from parser: XMLParser) {
     guard restEnd == nil else { return }
     takeGap(until: start, from: parser)

@@ -24,7 +24,7 @@ struct SVGMatrix: Equatable {
     Point(x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f)
   }
 
-  /// This transform after another one.
+  /// Returns the transform after another one.
   func after(_ inner: SVGMatrix) -> SVGMatrix {
     SVGMatrix(
       a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b, c: a * inner.c + c * inner.d,

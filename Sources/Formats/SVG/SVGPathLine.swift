@@ -2,7 +2,7 @@ import Marks
 
 /// One of the lines that a path is made of.
 struct SVGPathLine {
-  /// From where the last one ended: straight, or a quadratic curve.
+  /// A piece from where the last one ended: straight, or a quadratic curve.
   struct Piece {
     let control: Point?
     let end: Point

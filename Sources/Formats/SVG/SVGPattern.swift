@@ -6,7 +6,7 @@ struct SVGPattern: Hashable {
 
   let color: Color
 
-  /// From one line to the next along a row, in units.
+  /// The distance from one line to the next along a row, in units.
   let spacing: Double
 
   /// Whether it is named for the palette's colour, and follows the page.

@@ -114,7 +114,8 @@ struct SVGScanner {
     return true
   }
 
-  /// In memory that is never given back: looking a power up in an array or a copy takes longer than the division.
+  /// The powers of ten, in memory that is never given back: looking one up in an array or a copy takes longer
+  /// than the division.
   private static let powers = PowersOfTen()
 
   private struct PowersOfTen: @unchecked Sendable {

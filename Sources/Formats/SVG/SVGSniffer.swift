@@ -1,6 +1,6 @@
 /// Recognises by a file's first bytes whether it is text.
 enum SVGSniffer {
-  /// As many bytes as are looked at; nothing but blanks in them is not the beginning of a drawing.
+  /// The number of bytes that are looked at; nothing but blanks in them is not the beginning of a drawing.
   static let most = 4096
 
   /// Why a file that begins so is refused; nil when it may be XML.

@@ -6,7 +6,7 @@ import Marks
 /// colour. The file notes that beside the colour that is seen, and where a dark page changes the fill, a class by which
 /// the style changes the words with it.
 struct SVGWords: Equatable {
-  /// On the page, or on light pages where it is not known.
+  /// The colour on the page, or on light pages where the page is not known.
   let color: Color
 
   /// Whether the words are black on a dark page though they are white on a light one.

@@ -31,7 +31,8 @@ struct ShortDecimal {
     let count = end &- point &* 8
     guard count != 0, (word >> end) & 0xDF != 0x45 else { return nil }
 
-    // Without the point, and moved up until zeros lead: eight digits, added up in pairs, fours, and all.
+    // The digits are joined without the point, and moved up until zeros lead: eight, added up in pairs, fours,
+    // and all.
     let before: UInt64 = (1 << whole) &- 1
     let joined = (values & before) | ((values >> (point &* 8)) & ~before)
     var sum = joined << (64 &- count)

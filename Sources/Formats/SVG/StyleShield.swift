@@ -23,7 +23,7 @@ struct StyleShield {
     ("mask", "none"),
   ]
 
-  /// Those that children do not take over.
+  /// The properties that children do not take over.
   private static let own: Set<String> = ["opacity", "display", "filter", "mask", "text-decoration"]
 
   private static let sign = "--charcoal:"

@@ -7,7 +7,7 @@ enum XMLEncoding {
     guard head.count >= 2 else { return nil }
     let bytes = Array((head + [1, 1]).prefix(4))
     switch (bytes[0], bytes[1]) {
-    // With two zeros behind it, the mark is that of UTF-32.
+    // A mark with two zeros behind it is that of UTF-32.
     case (0xFF, 0xFE): return bytes[2] == 0 && bytes[3] == 0 ? nil : false
     case (0xFE, 0xFF): return true
     case (0x3C, 0): return bytes[2] == 0 ? nil : false

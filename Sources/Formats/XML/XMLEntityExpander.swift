@@ -90,7 +90,7 @@ struct XMLEntityExpander {
     }
   }
 
-  /// Goes on behind a byte that stays.
+  /// Passes a byte that stays.
   private mutating func pass(_ byte: UInt8) {
     let (isClosing, isQuote) = (byte == UInt8(ascii: ">"), byte == 0x22 || byte == 0x27)
     switch place {

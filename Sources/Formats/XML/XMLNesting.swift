@@ -35,7 +35,7 @@ enum XMLNesting {
       return deepest
     }
 
-    /// Goes to the end of a tag; answers whether it ends its element as well.
+    /// Skips to the end of a tag; answers whether it ends its element as well.
     private mutating func skipTag() -> Bool {
       var quote: UInt8?
       while position < bytes.count {

@@ -24,10 +24,10 @@ final class XMLParser {
   /// The end of the last tag, comment or processing instruction.
   private var lastEnd = 0
 
-  /// There are no more bytes.
+  /// Whether there are no more bytes.
   private var isEnding = false
 
-  /// The file declares another encoding, so only its ASCII characters can be used.
+  /// Whether the file declares another encoding, so that only its ASCII characters can be used.
   private var isASCIIOnly = false
 
   /// Elements nested deeper than this are refused.
@@ -255,7 +255,7 @@ extension XMLParser {
     if message.hasPrefix("xml"), let colon = message.firstIndex(of: ":") {
       message = String(message[message.index(after: colon)...].drop { $0 == " " })
     }
-    // It may quote the file.
+    // The message may quote the file.
     message = String(message.map { CharacterWidth.isDrawable($0) ? $0 : " " })
     while message.last == " " { message.removeLast() }
     if message.count > 160 { message = message.prefix(160) + "…" }

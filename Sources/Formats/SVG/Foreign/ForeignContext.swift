@@ -6,10 +6,10 @@ import Marks
 final class ForeignContext {
   let style: ForeignStyle
 
-  /// Takes the element's units to the drawing's.
+  /// The transform from the element's units to the drawing's.
   let matrix: SVGMatrix
 
-  /// Of all groups around the element, and of the element.
+  /// The opacity of all groups around the element, and of the element.
   let opacity: Double
 
   /// The size that lengths in percent are shares of.

@@ -4,7 +4,7 @@ import Marks
 struct ForeignCorner {
   let place: Point
 
-  /// Of the path before and after it; nil where it has none.
+  /// The directions of the path before and after the place; nil where it has none.
   private var before: Vector?
   private var after: Vector?
 

@@ -5,7 +5,7 @@ struct ForeignFont {
   /// The names of families with commas between; empty where none is named.
   private(set) var families = ""
 
-  /// As CSS counts it: 400 is normal, 700 bold.
+  /// The weight as CSS counts it: 400 is normal, 700 bold.
   private(set) var weight = 400
   private(set) var isSlanted = false
   private(set) var letterSpacing: ForeignLength?

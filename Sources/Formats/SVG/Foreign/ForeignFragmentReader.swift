@@ -20,7 +20,7 @@ final class ForeignFragmentReader: XMLHandler {
       }
       try parser.finish()
     } catch {
-      // It was read once already; a prefix that was declared around it may be missing.
+      // The fragment was read once already; a prefix that was declared around it may be missing.
       return (nil, [:])
     }
     guard let element = reader.tree.elements.isEmpty ? nil : reader.tree.children(of: 0).first else {

@@ -5,7 +5,7 @@ struct ForeignGradient {
   /// The line or the circles that the colours follow, in units of the gradient.
   enum Form {
     case linear(from: Point, to: Point)
-    /// From a circle at the focus to the one around the centre.
+    /// The colours go from a circle at the focus to the one around the centre.
     case radial(center: Point, radius: Double, focus: Point, focalRadius: Double)
   }
 
@@ -23,10 +23,10 @@ struct ForeignGradient {
 
   let form: Form
 
-  /// In the order of their offsets; at least one.
+  /// The stops in the order of their offsets; at least one.
   let stops: [Stop]
 
-  /// Takes units of the gradient to those of the drawing.
+  /// The transform from units of the gradient to those of the drawing.
   let matrix: SVGMatrix
 
   /// The parts that the way from one stop to the next has at most.

@@ -13,7 +13,7 @@ struct ForeignGround {
   /// Remembers an opaque area in a colour of its own.
   mutating func add(_ area: BezierPath) {
     guard var box = area.box, box.size.width > 0, box.size.height > 0 else { return }
-    // Of an ellipse or a triangle the middle is surely covered.
+    // The middle of an ellipse or a triangle is surely covered.
     if area.asBox == nil { box = box.inset(by: min(box.size.width, box.size.height) / 5) }
     guard boxes.count < Self.most, !covers(box) else { return }
     boxes.append(box)

@@ -16,7 +16,7 @@ enum ForeignPaint: Equatable {
       let rest = text.firstIndex(of: ")").map { text[text.index(after: $0)...].trimmed } ?? ""
       self = .server(id: id, fallback: ForeignPaint(withoutServer: rest) ?? .none)
     } else if text.lowercased().hasPrefix("url(") {
-      // In another file, which is not opened.
+      // The paint is in another file, which is not opened.
       self = .none
     } else {
       self.init(withoutServer: text)

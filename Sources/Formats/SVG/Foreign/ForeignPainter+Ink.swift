@@ -20,7 +20,7 @@ extension ForeignPainter {
       color.alpha > 0 ? box.map { ground.seen(color, in: $0, isArea: isArea) } ?? color : nil
     }
     let line = width > 0 ? stroke.flatMap { seen($0, isArea: false) } : nil
-    // In the colour of its line, or as small as an arrowhead, an area is seen as a line is.
+    // An area in the colour of its line, or as small as an arrowhead, is seen as a line is.
     let side = box.map { max($0.size.width, $0.size.height) } ?? 0
     let isInk = fill == stroke && width > 0 || side < Self.largestHead * tolerance
     let area = fill.flatMap { seen($0, isArea: !isInk) }
@@ -69,7 +69,7 @@ extension ForeignPainter {
   ) {
     if let gradient = mixedGradient(of: usable(context.style.stroke, on: path)) {
       let opacity = context.style.strokeOpacity * context.opacity
-      // As an area a thin line would have no least width, and be lost between the cells.
+      // A thin line as an area would have no least width, and be lost between the cells.
       let isThick = width * context.matrix.scale > Self.thinnestShare * tolerance
       if isThick, let area = lineArea(along: path, width, in: context),
         add(gradient, on: path, at: area, rule: .nonZero, opacity: opacity, of: element, in: context)

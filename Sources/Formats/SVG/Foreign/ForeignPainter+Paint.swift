@@ -247,7 +247,7 @@ struct ForeignTiling {
   let box: Rect
   let rule: PathStyle.FillRule
 
-  /// Of the paint and all around it.
+  /// The opacity of the paint and all around it.
   let opacity: Double
 }
 

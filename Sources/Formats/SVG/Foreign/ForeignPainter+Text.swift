@@ -131,7 +131,8 @@ extension ForeignPainter {
       before.ink == label.ink, before.isBold == label.isBold, before.location.y == label.location.y,
       last.size == size, label.text.count == 1, before.text.utf8.count < Self.longestWord
     else { return marks.append(label) }
-    // In font sizes: less than half a letter between two of a word, less than one and a half around a blank.
+    // The gap in font sizes is less than half a letter between two of a word, less than one and a half around a
+    // blank.
     let gap = (start - last.end) / size
     guard abs(gap) < 0.3 || 0.3..<0.9 ~= gap else { return marks.append(label) }
     // A text written letter by letter begins where its first letter does.
@@ -152,7 +153,7 @@ extension ForeignPainter {
   /// The bytes from which on a text that is put together of letters begins anew: each letter copies it.
   private static let longestWord = 1_000
 
-  /// To thousandths, as files have it.
+  /// Rounds an anchor to thousandths, as files have it.
   private static func rounded(_ anchor: Vector) -> Vector {
     Vector(dx: (anchor.dx * 1000).rounded() / 1000, dy: (anchor.dy * 1000).rounded() / 1000)
   }

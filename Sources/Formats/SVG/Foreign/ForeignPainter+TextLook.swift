@@ -9,7 +9,7 @@ extension ForeignPainter {
       let (context, matrix) = (line.context, line.context.matrix)
       let pieces = line.pieces.compactMap { piece(of: $0, at: matrix(line.place)) }
       guard !pieces.isEmpty else { continue }
-      // Of text in several places only each place is known.
+      // Only the places are known of text in several places.
       let length = lines.count == 1 ? tree[.textLength, of: line.element].flatMap { ForeignLength($0) } : nil
       let font = context.style.font
       let place = Point(
@@ -55,7 +55,7 @@ extension ForeignPainter {
 }
 
 extension TextLook.Line {
-  /// The same line, as a label that is this far away has it.
+  /// Returns the line as a label that is this far away has it.
   func moved(by way: Vector) -> TextLook.Line {
     var line = self
     line.start = line.start + way
@@ -64,7 +64,7 @@ extension TextLook.Line {
 }
 
 extension TextAlignment {
-  /// The same in a line that runs the other way.
+  /// The alignment in a line that runs the other way.
   fileprivate var mirrored: TextAlignment {
     switch self {
     case .left: .right

@@ -94,7 +94,7 @@ extension ForeignSelector.Compound {
   fileprivate var specificity: Int {
     let classes = classes.count + attributes.count + places.count + (isRoot ? 1 : 0)
     let own = (id == nil ? 0 : 10_000) + 100 * classes + (type == nil ? 0 : 1)
-    // Of those in `:not()` the one that counts most.
+    // The selector in `:not()` that counts most is added.
     return own + (excluded.map(\.specificity).max() ?? 0)
   }
 

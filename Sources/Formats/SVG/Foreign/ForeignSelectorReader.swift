@@ -105,7 +105,7 @@ struct ForeignSelectorReader {
 
   // MARK: Pseudo-classes
 
-  /// Those that are for what somebody does with a picture, and what a browser makes of it.
+  /// The pseudo-classes for what somebody does with a picture, and what a browser makes of it.
   private static let never: Set<String> = [
     "hover", "active", "focus", "focus-within", "focus-visible", "visited", "target", "before", "after",
     "selection", "first-line", "first-letter", "placeholder", "fullscreen",
@@ -214,7 +214,7 @@ extension Substring {
 }
 
 extension Substring.UnicodeScalarView {
-  /// Without blanks at both ends.
+  /// The characters without blanks at both ends.
   fileprivate var trimmed: Self {
     var rest = self
     while rest.first?.properties.isWhitespace == true { rest.removeFirst() }

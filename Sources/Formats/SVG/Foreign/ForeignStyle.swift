@@ -23,7 +23,7 @@ struct ForeignStyle {
   var strokesFirst = false
   var markers: [ForeignAttribute: String] = [:]
 
-  // Of the element alone.
+  // The properties of the element alone.
   var opacity = 1.0
   var isDisplayed = true
   var clipPath: String?
@@ -121,7 +121,7 @@ struct ForeignStyle {
     case .display: isDisplayed = outer.isDisplayed
     case .clipPath: clipPath = outer.clipPath
     case .transform: transform = outer.transform
-    // The others are inherited without being asked to.
+    // The other properties are inherited without being asked to.
     default: break
     }
   }

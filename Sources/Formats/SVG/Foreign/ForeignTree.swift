@@ -11,7 +11,7 @@ struct ForeignTree {
   }
 
   struct Element {
-    /// As ``XMLName`` spells it.
+    /// The name, as ``XMLName`` spells it.
     let name: String
     /// The element around it; below 0 for the root.
     let parent: Int
@@ -19,14 +19,14 @@ struct ForeignTree {
     let line: Int
     /// The element before it with the same parent.
     let previous: Int?
-    /// Its place among the elements of its parent, from 1 on.
+    /// The place among the elements of the parent, from 1 on.
     let place: Int
     fileprivate let attributes: Range<Int>
     fileprivate(set) var children: [Child] = []
     fileprivate var lastChild: Int?
   }
 
-  /// Its bytes end where those of the next begin: there may be a million of them.
+  /// The value of an attribute, whose bytes end where those of the next begin: there may be a million of them.
   private struct Value {
     let attribute: ForeignAttribute
     let start: UInt32
@@ -79,7 +79,7 @@ struct ForeignTree {
         keepOther(attribute, of: elements.count)
         continue
       }
-      // Only outlines and pictures are ever that long.
+      // Outlines and pictures are the only long values.
       let isLong = name == .d || name == .points || name == .href && tag.name == "image"
       guard attribute.value.count <= Self.longest || isLong else { continue }
       guard let start = UInt32(exactly: bytes.count) else { continue }

@@ -25,7 +25,7 @@ struct TurnedImage {
     guard let inverse = matrix.inverse, let box = Rect(around: corners), box.size.width.isFinite,
       box.size.height.isFinite
     else { return nil }
-    // As fine as the picture is where it is finest.
+    // The samples are as fine as the picture is where it is finest.
     let sample = min(Vector(dx: matrix.a, dy: matrix.b).length, Vector(dx: matrix.c, dy: matrix.d).length)
     let (across, down) = ((box.size.width / sample).rounded(.up), (box.size.height / sample).rounded(.up))
     guard across >= 1, down >= 1, across * down <= Double(budget) else { return nil }

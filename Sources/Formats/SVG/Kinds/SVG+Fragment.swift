@@ -7,7 +7,7 @@ extension SVGExporter {
     guard let fragment = mark as? SVGFragment else {
       return visit(mark.resolvedRepresentation.withID(mark.id))
     }
-    // Elsewhere the styles and references of its file would be missing.
+    // The styles and references of the fragment's file would be missing elsewhere.
     if fragment.lead != nil, !looks.isAmongForeign, !fragment.picture.children.isEmpty {
       return visit(fragment.representation)
     }

@@ -97,13 +97,13 @@ extension Substring {
 }
 
 extension SVGAttributes {
-  /// Takes what ``SVGExporter/keepBlanks()`` writes.
+  /// Takes the attribute that ``SVGExporter/keepBlanks()`` writes.
   mutating func takeBlanks() { take(Self.space, ifEqual: "preserve") }
 
   /// The name of `xml:space` as it is read.
   private static let space = XMLName.xml + " space"
 
-  /// Takes what ``SVGExporter/textLength(_:)`` writes.
+  /// Takes the attributes that ``SVGExporter/textLength(_:)`` writes.
   mutating func takeTextLength() {
     _ = takeNumber("textLength")
     take("lengthAdjust", ifEqual: "spacingAndGlyphs")

@@ -17,7 +17,7 @@ extension SVGExporter {
     write("/>\n")
   }
 
-  /// In a file from elsewhere the paper lies over the page's own ground, below all that is in the file.
+  /// Writes the paper in a file from elsewhere: over the page's own ground, below all that is in the file.
   func writeForeignSheet(_ color: Color, _ page: Rect) {
     write(inkTag)
     writeSheet(color, page)
