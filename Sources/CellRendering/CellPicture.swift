@@ -22,7 +22,7 @@ package struct CellPicture {
   /// The most cells of a picture without a wish for a size: they are held in memory at once.
   package static let mostCells = 1_500_000
 
-  /// Why a drawing is not written in its own size.
+  /// The reason why a drawing is not written in its own size.
   package struct TooManyCells: Error, Equatable, CustomStringConvertible {
     let columns: Int
     let rows: Int

@@ -24,7 +24,7 @@ struct InkShape {
     Row((0..<4).map { Float((bits >> ($0 * 2) & 3).nonzeroBitCount) / 4 })
   }
 
-  /// Whether it is the same all the way across, and all the way down.
+  /// Whether the shape is the same all the way across, and all the way down.
   var isStripeAcross: Bool { rows.allSatisfy { $0.max() - $0.min() < 0.01 } }
   var isStripeDown: Bool { rows.allSatisfy { ($0 - rows[0]).max() < 0.01 && (rows[0] - $0).max() < 0.01 } }
 

@@ -9,7 +9,7 @@ struct CellParts {
   let columns: Int
   let rows: Int
 
-  /// Whether its lines are longer across than downwards, counted in parts.
+  /// Whether the lines are longer across than downwards, counted in parts.
   private let isLevel: Bool
 
   /// - Parameters:

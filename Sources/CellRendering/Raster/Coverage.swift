@@ -11,7 +11,8 @@ struct Coverage {
   /// 64 samples a dot; byte n is the n-th row of samples from the top, its lowest bit the leftmost sample.
   private var samples: [UInt64]
 
-  /// Whether it counts how much of a dot is covered: then what is covered beyond the threshold makes a difference, too.
+  /// Whether the share of a dot that is covered counts: then what is covered beyond the threshold makes a
+  /// difference, too.
   private let isExact: Bool
 
   /// The work so far, in steps of ``RenderBudget``.

@@ -159,7 +159,7 @@ extension RasterCell {
 }
 
 extension Color {
-  /// Whether it stands out from any ground.
+  /// Whether the colour stands out from any ground.
   fileprivate var isOfPalette: Bool {
     switch self {
     case .standard, .named, .area: true

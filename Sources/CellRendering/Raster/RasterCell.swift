@@ -106,16 +106,16 @@ struct RasterCell: Equatable {
       && picture.isEmpty
   }
 
-  /// Whether it shows nothing of the ground.
+  /// Whether the cell shows nothing of the ground.
   var isCovered: Bool { ink.isFull || background != nil }
 
-  /// Whether a region covers a part of it.
+  /// Whether a region covers a part of the cell.
   var isEdgeOfRegion: Bool { wideInk == .region && !ink.isEmpty && !ink.isFull && glyph == 0 }
 
-  /// Whether it holds a character of a head or of the side of a figure.
+  /// Whether the cell holds a character of a head or of the side of a figure.
   var isHead: Bool { glyph != 0 && halo.contains(.head) }
 
-  /// Whether it has no ink but the dots of lines of a small picture, or none at all.
+  /// Whether the cell has no ink but the dots of lines of a small picture, or none at all.
   var isFineLineAlone: Bool {
     guard !dots.isEmpty else { return isBlank }
     var rest = self
@@ -123,7 +123,7 @@ struct RasterCell: Equatable {
     return isFine && !isDithered && rest.isBlank
   }
 
-  /// Whether it looks as if nothing was ever drawn in it.
+  /// Whether the cell looks as if nothing was ever drawn in it.
   var isUntouched: Bool { isBlank && foreground == .standard && attributes.isEmpty && halo.isEmpty }
 
   /// Whether a text has a blank here, with neither a character nor thin ink in the cell.

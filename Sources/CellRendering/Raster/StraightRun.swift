@@ -6,7 +6,7 @@ import Marks
 struct StraightRun {
   let isHorizontal: Bool
 
-  /// Whether its ends are offset by less than can be seen.
+  /// Whether the ends of the run are offset by less than can be seen.
   let isStraight: Bool
 
   /// The start and the end of the run along its axis.

@@ -87,7 +87,7 @@ struct ShadePage {
   /// The terminal's own ink, which only it knows: black or white, since thin lines are pale already.
   private let own: (red: UInt8, green: UInt8, blue: UInt8)
 
-  /// Nil where only the terminal knows the colour.
+  /// Takes a ground of some colour; nil where only the terminal knows the colour.
   init?(_ color: Color) {
     value = Ground(color) ?? .light
     guard let (red, green, blue) = color.components(on: value) else { return nil }

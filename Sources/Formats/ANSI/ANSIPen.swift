@@ -2,7 +2,7 @@ import Marks
 
 /// The colours and attributes that the next character gets: what SGR sequences set.
 struct ANSIPen {
-  /// Whether it behaves as in DOS: bold is a bright colour, and blinking perhaps a bright background.
+  /// Whether the pen behaves as in DOS: bold is a bright colour, and blinking perhaps a bright background.
   private let isDOS: Bool
 
   /// Whether blinking means a bright background.

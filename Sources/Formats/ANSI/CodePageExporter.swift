@@ -7,7 +7,7 @@ package struct CodePageExporter {
   private struct Place: Equatable {
     var byte: UInt8 = 0x20
     var ink: UInt8 = 7
-    /// Nil is what is black because nothing was written.
+    /// The ground; nil is what is black because nothing was written.
     var ground: UInt8?
     var blinks = false
     var isUnderlined = false
@@ -171,7 +171,7 @@ package struct CodePageExporter {
 }
 
 extension Color {
-  /// Whether it is the terminal's own or one of the sixteen colours.
+  /// Whether the colour is the terminal's own or one of the sixteen.
   fileprivate var isBasic: Bool {
     switch self {
     case .standard: true

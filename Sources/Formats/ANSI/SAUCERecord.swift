@@ -18,7 +18,7 @@ package struct SAUCERecord: Equatable, Sendable {
   /// Whether blinking means a bright background (iCE colours).
   package var hasICEColors = false
 
-  /// Whether it describes text in cells, not a picture or music.
+  /// Whether the record describes text in cells, not a picture or music.
   package private(set) var isText = true
 
   static let length = 128

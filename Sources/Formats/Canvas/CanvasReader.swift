@@ -145,10 +145,10 @@ private struct CanvasNode {
   private let ink: Ink
   private let text: String
   private let isGroup: Bool
-  /// Nil for a text or a group.
+  /// The kind of the target; nil for a text or a group.
   let target: CanvasTargets.Kind?
 
-  /// Nil for a node of an unknown type, or without a place and a size.
+  /// Reads a node; nil for one of an unknown type, or without a place and a size.
   init?(_ members: [String: JSONValue]) {
     guard let x = members["x"]?.number, let y = members["y"]?.number, let width = members["width"]?.number,
       let height = members["height"]?.number, width >= 0, height >= 0,

@@ -1,4 +1,4 @@
-/// Why compressed bytes cannot be read or made.
+/// The reason why compressed bytes cannot be read or made.
 ///
 /// ``description`` is one line for the user.
 package enum CompressionError: Error, Equatable, CustomStringConvertible {

@@ -104,7 +104,7 @@ struct ZipArchive {
   }
 }
 
-/// Why a zip archive cannot be read.
+/// The reason why a zip archive cannot be read.
 ///
 /// ``description`` is one line for the user.
 enum ZipError: Error, Equatable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-/// Why a source in Mermaid or DOT cannot be read.
+/// The reason why a source in Mermaid or DOT cannot be read.
 package struct DiagramError: Error, Hashable, CustomStringConvertible {
   /// The line and the column where the reader stopped, from 1; a column is a character.
   package let line: Int

@@ -22,7 +22,7 @@ struct DrawnShape {
     text = mark.shownText
   }
 
-  /// Whether it says a text, which may have been broken into lines for it.
+  /// Whether the shape says a text, which may have been broken into lines for it.
   func says(_ text: String) -> Bool {
     func words(_ text: String) -> [Substring] { text.split { $0.isWhitespace } }
     return self.text == text || words(self.text) == words(text)

@@ -59,7 +59,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a sign or a blank of ASCII, or canonically equivalent to one.
+  /// Whether the scalar is a sign or a blank of ASCII, or canonically equivalent to one.
   fileprivate var isSign: Bool {
     guard isASCII else { return asSign != self }
     return !(0x30...0x39 ~= value) && !(0x41...0x5A ~= value) && !(0x61...0x7A ~= value)

@@ -113,7 +113,7 @@ struct SourceScanner {
 }
 
 extension Character {
-  /// Whether it may be part of a word.
+  /// Whether the character may be part of a word.
   ///
   /// A mark that stands alone is none: behind a character that takes the place of a sign it would join that.
   var isWordCharacter: Bool { (isLetter || isNumber) && !isLoneMark || self == "_" }

@@ -10,7 +10,7 @@ struct PlacedElement {
   /// The outermost first; a frame is one too, and one without a name is none in the scene.
   let groups: [String]
   let isLocked: Bool
-  /// Whether its words are its own, not those of another element.
+  /// Whether the words of the element are its own, not those of another one.
   var hasLabel = false
   /// The place of what is kept of the element.
   var record: Int?

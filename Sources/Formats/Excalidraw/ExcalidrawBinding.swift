@@ -14,7 +14,7 @@ struct ExcalidrawBinding {
     place = nil
   }
 
-  /// Nil for anything but a binding.
+  /// Reads a binding; nil for anything else.
   init?(_ value: JSONValue?) {
     guard let members = value?.members, let element = members["elementId"]?.string else { return nil }
     self.element = element

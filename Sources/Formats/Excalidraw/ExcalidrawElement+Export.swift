@@ -157,7 +157,7 @@ private struct ElementMaker: MarkVisitor {
 }
 
 extension Stroke {
-  /// Whether it is a connector that runs along the axes where it wants.
+  /// Whether the stroke is a connector that runs along the axes where it wants.
   fileprivate var isElbowed: Bool {
     guard let connection, connection.route == .rightAngled, !connection.anchors.isEmpty,
       connection.waypoints.isEmpty, !isClosed, !isSmooth

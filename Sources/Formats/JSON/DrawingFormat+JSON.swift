@@ -13,7 +13,7 @@ extension FileHint {
   /// Whether the file begins like an object of JSON.
   var isJSON: Bool { head.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) } == UInt8(ascii: "{") }
 
-  /// Whether it is a drawing of ours in JSON, which may keep elements of other formats.
+  /// Whether the file is a drawing of ours in JSON, which may keep elements of other formats.
   var isOwnJSON: Bool { isJSON && hasMember("charcoal", beginningWith: "0123456789") }
 
   /// Whether there is a member with a name in the first bytes, in whatever object, whose value begins with one of some

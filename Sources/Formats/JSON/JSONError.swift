@@ -1,4 +1,4 @@
-/// Why JSON cannot be read, and where.
+/// The reason why JSON cannot be read, and the place.
 package struct JSONError: Error, Equatable, CustomStringConvertible {
   /// The line and the character in it, both from 1.
   let line: Int

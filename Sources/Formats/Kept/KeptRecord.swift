@@ -6,7 +6,8 @@ struct KeptRecord {
   /// The mark or text that it became; nil for an element that shows nothing, or that is not known.
   var key: KeptKey?
 
-  /// Nil for what is no element of the file by itself, such as the words in the box of an embedded page.
+  /// The members of the element; nil for what is none of the file by itself, such as the words in the box of an
+  /// embedded page.
   var source: JSONMembers?
 
   /// The members that an export would have written after reading, where they are others than those of the source.

@@ -19,7 +19,7 @@ struct StateExporter {
     }
   }
 
-  /// Whether it is where its diagram or state begins or ends.
+  /// Whether a node is the place where its diagram or state begins or ends.
   private static func isDot(_ node: GraphNode) -> Bool {
     let prefix = "\(node.cluster ?? "")[*]"
     return node.shape == .start && node.id == prefix || node.shape == .end && node.id == prefix + "end"

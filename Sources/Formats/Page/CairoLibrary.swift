@@ -4,7 +4,7 @@ import CCairo
 final class CairoLibrary {
   let functions: UnsafeMutablePointer<charcoal_cairo>
 
-  /// Nil where cairo is not installed.
+  /// Loads cairo; nil where it is not installed.
   init?() {
     functions = .allocate(capacity: 1)
     guard charcoal_cairo_load(functions) != 0 else { return nil }

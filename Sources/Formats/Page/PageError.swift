@@ -1,4 +1,4 @@
-/// Why a drawing cannot be exported as pixels or pages.
+/// The reason why a drawing cannot be exported as pixels or pages.
 ///
 /// ``description`` is one line for the user.
 package enum PageError: Error, Equatable, CustomStringConvertible {

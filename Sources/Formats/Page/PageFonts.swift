@@ -14,7 +14,7 @@ final class PageFonts {
     (self.cairo, self.findPango) = (cairo, findPango)
   }
 
-  /// Nil where Pango is missing, and text is in the one font that cairo finds.
+  /// The fonts of Pango; nil where it is missing, and text is in the one font that cairo finds.
   var pango: PangoFonts? {
     switch state {
     case .found(let fonts): return fonts

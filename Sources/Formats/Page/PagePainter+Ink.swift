@@ -84,7 +84,7 @@ extension PagePainter {
   private func drawDots(in seen: Rect, spacing: Double) {
     let rows = Self.steps(from: seen.minY - 1, to: seen.maxY + 1, by: spacing)
     let columns = Self.steps(from: seen.minX - 2, to: seen.maxX + 1, by: spacing)
-    // Dots in such a number are too small to be told apart.
+    // More dots are too small to be told apart.
     guard rows.count * columns.count < 100_000 else { return }
     for row in rows {
       let shift = row.truncatingRemainder(dividingBy: 2) == 0 ? 0.25 : 1.25

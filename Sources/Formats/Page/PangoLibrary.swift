@@ -4,7 +4,7 @@ import CCairo
 final class PangoLibrary {
   let functions: UnsafeMutablePointer<charcoal_pango>
 
-  /// Nil where Pango is not installed.
+  /// Loads Pango; nil where it is not installed.
   init?() {
     functions = .allocate(capacity: 1)
     guard charcoal_pango_load(functions) != 0 else { return nil }

@@ -2,7 +2,7 @@
 enum ShapedScript {
   case leftToRight, rightToLeft
 
-  /// Nil for a character that stands by itself.
+  /// Finds the script of a character; nil for one that stands by itself.
   init?(_ character: Character) {
     guard let first = character.unicodeScalars.first?.value, first >= 0x590 else { return nil }
     guard let script = Self.ranges.first(where: { $0.scalars.contains(first) })?.script else { return nil }

@@ -1,4 +1,4 @@
-/// Why a picture cannot be shown.
+/// The reason why a picture cannot be shown.
 ///
 /// ``description`` is one line for the user.
 package enum PictureError: Error, Equatable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-/// Why a file cannot be read as a drawing.
+/// The reason why a file cannot be read as a drawing.
 ///
 /// ``description`` is one line for the user.
 package enum DrawingError: Error, Equatable, CustomStringConvertible {

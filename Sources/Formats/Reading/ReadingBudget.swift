@@ -26,6 +26,6 @@ extension ReadingBudget {
 
   /// An element that is parsed a second time, to be drawn: the parser is made anew.
   static let fragment = 1_500
-  /// A byte of such an element.
+  /// A byte of an element that is parsed a second time.
   static let fragmentByte = 25
 }

@@ -51,7 +51,8 @@ package struct DrawingFormat: Sendable {
   /// Removes what the export leaves out from the drawing before the format's own function sees it.
   package let write: Write?
 
-  /// Whether its files show what the drawing lies on, so that ``ExportOptions/paper`` means something to it.
+  /// Whether files of the format show what the drawing lies on, so that ``ExportOptions/paper`` means something
+  /// to it.
   package let hasGround: Bool
 
   /// - Parameters:

@@ -24,7 +24,7 @@ package struct ExportedFile: Sendable {
   }
 }
 
-/// Why a drawing cannot be written in a format, as one line for the user.
+/// The reason why a drawing cannot be written in a format, as one line for the user.
 package struct ExportError: Error, Equatable, CustomStringConvertible {
   package let description: String
 

@@ -240,7 +240,7 @@ extension Color {
 }
 
 extension Color {
-  /// Whether it looks like another on a light or a dark ground.
+  /// Whether the colour looks like another on a light or a dark ground.
   fileprivate func isShown(as other: Color) -> Bool {
     Ground.allCases.contains { ground in
       components(on: ground).map { Color.rgb($0.red, $0.green, $0.blue) == other } ?? false

@@ -40,7 +40,7 @@ struct SVGAttributes {
 
   mutating func noteBroken() { isBroken = true }
 
-  /// Whether there is such an attribute that was not taken yet.
+  /// Whether there is an attribute of a name that was not taken yet.
   func contains(_ name: String) -> Bool { index(of: name) != nil }
 
   mutating func takeBytes(_ name: String) -> UnsafeBufferPointer<UInt8>? {

@@ -78,7 +78,7 @@ struct SVGContainer {
     guard attributes.isExhausted else { return nil }
   }
 
-  /// Whether it counts among the elements that are inside each other in a drawing.
+  /// Whether the container counts among the elements that are inside each other in a drawing.
   var isGroup: Bool {
     switch kind {
     case .group, .frame, .members: true

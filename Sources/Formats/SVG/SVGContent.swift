@@ -16,7 +16,7 @@ enum SVGContent {
   case run(SVGCellRun)
   /// A stroke with arrow heads of their own, without its looks.
   case arrow(SVGArrow)
-  /// The line of such a stroke, or its heads.
+  /// The line of an arrow, or its heads.
   case arrowPart(SVGArrow.Part)
   /// A shape or a line with text, without both.
   case bound(SVGText)

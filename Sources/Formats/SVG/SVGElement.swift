@@ -53,6 +53,6 @@ final class SVGElement {
     }
   }
 
-  /// Whether its text is nothing but blanks.
+  /// Whether the text of the element is nothing but blanks.
   var isBlank: Bool { text.utf8.allSatisfy { $0 <= 0x20 } }
 }

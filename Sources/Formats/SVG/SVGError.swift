@@ -1,4 +1,4 @@
-/// Why a file is no drawing.
+/// The reason why a file is no drawing.
 ///
 /// ``description`` is one line for the user.
 public enum SVGError: Error, Equatable, CustomStringConvertible {

@@ -62,7 +62,7 @@ extension SVGExporter {
 }
 
 extension Mark {
-  /// Whether it is, or holds, a piece of a file from elsewhere.
+  /// Whether the mark is, or holds, a piece of a file from elsewhere.
   var isFromElsewhere: Bool {
     if let fragment = self as? SVGFragment { return fragment.lead != nil }
     return container?.children.contains { $0.isFromElsewhere } ?? false

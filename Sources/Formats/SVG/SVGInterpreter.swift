@@ -5,7 +5,7 @@ import Marks
 /// Containers stay open on a stack; any other element is collected until it ends, and then either understood to
 /// the last attribute or kept as a fragment.
 final class SVGInterpreter: XMLHandler {
-  /// Why the file cannot be read, where the XML is well formed.
+  /// The reason why the file cannot be read, where the XML is well formed.
   private(set) var failure: SVGError?
 
   private var containers: [SVGContainer] = []

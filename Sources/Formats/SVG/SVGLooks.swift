@@ -21,9 +21,9 @@ final class SVGLooks {
   /// Whether a piece of a file by another program is written in its place.
   var isAmongForeign = false
 
-  /// Protects our marks from the style sheets of such a file; nil where it has none.
+  /// Protects our marks from the style sheets of a file from elsewhere; nil where it has none.
   var shield: StyleShield?
 
-  /// Whether the root of such a file has a prefix for the names of elements.
+  /// Whether the root of a file from elsewhere has a prefix for the names of elements.
   var isPrefixed = false
 }

@@ -12,7 +12,7 @@ struct SVGPathLine {
   var pieces: [Piece] = []
   var isClosed = false
 
-  /// Whether it is but a place, written as a level line of no length.
+  /// Whether the line is but a place, written as a level line of no length.
   var isSpot = false
 
   /// The start, and the end of each piece.

@@ -16,7 +16,7 @@ struct SVGPathReader {
 
   var isAtEnd: Bool { scanner.isAtEnd }
 
-  /// Nil when the path has another form than a stroke's.
+  /// Reads the vertices of a stroke; nil when the path has another form.
   mutating func readVertices(isSmooth: Bool, into points: inout [Point]) -> Form? {
     guard skip("M"), let first = point() else { return nil }
     if isSmooth, scanner.next == UInt8(ascii: "Q") { return readClosedCurves(from: first, into: &points) }

@@ -9,7 +9,7 @@ struct SVGPattern: Hashable {
   /// The distance from one line to the next along a row, in units.
   let spacing: Double
 
-  /// Whether it is named for the palette's colour, and follows the page.
+  /// Whether the pattern is named for the palette's colour, and follows the page.
   let fitsPage: Bool
 
   init(_ pattern: FillPattern, _ color: Color, spacing: Double, fitsPage: Bool) {

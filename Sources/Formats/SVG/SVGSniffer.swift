@@ -3,7 +3,7 @@ enum SVGSniffer {
   /// The number of bytes that are looked at; nothing but blanks in them is not the beginning of a drawing.
   static let most = 4096
 
-  /// Why a file that begins so is refused; nil when it may be XML.
+  /// Returns the reason why a file that begins so is refused; nil when it may be XML.
   static func refusal(of head: [UInt8]) -> SVGError? {
     if let isBigEndian = XMLEncoding.isBigEndian(head) {
       guard let first = firstUnit(of: head, isBigEndian) else { return head.count < most ? nil : .notXML }

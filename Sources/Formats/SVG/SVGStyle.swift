@@ -142,7 +142,7 @@ extension SVGExporter {
 }
 
 extension SVGElement {
-  /// Whether it is the style that the exporter writes.
+  /// Whether the element is the style that the exporter writes.
   var isStyle: Bool {
     if case .style = content { isComplete && children.isEmpty && SVGStyle.isOurs(text) } else { false }
   }

@@ -12,7 +12,7 @@ struct SVGWords: Equatable {
   /// Whether the words are black on a dark page though they are white on a light one.
   let isBlackOnDark: Bool
 
-  /// Whether they are in standard ink on a fill in standard ink.
+  /// Whether the words are in standard ink on a fill in standard ink.
   let isInverse: Bool
 
   static let blackOnDark = "f-words"

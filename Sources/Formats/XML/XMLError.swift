@@ -1,4 +1,4 @@
-/// Why XML cannot be read, and on which line of the file; 0 is before the first.
+/// The reason why XML cannot be read, and the line of the file; 0 is before the first.
 struct XMLError: Error {
   let line: Int
   let message: String

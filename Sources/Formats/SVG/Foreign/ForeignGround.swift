@@ -41,7 +41,7 @@ struct ForeignGround {
 }
 
 extension ForeignColor {
-  /// Whether it is black or a dark grey.
+  /// Whether the colour is black or a dark grey.
   ///
   /// - Parameter most: the most of each component. 0x33 is hardly seen on black, with less than 1.7:1.
   fileprivate func isBlack(upTo most: UInt8) -> Bool {

@@ -47,7 +47,7 @@ struct ForeignLength: Equatable {
     }
   }
 
-  /// Whether it is a share of the viewport.
+  /// Whether the length is a share of the viewport.
   var isShare: Bool { unit == "%" }
 
   /// User units in each unit: CSS has 96 pixels in an inch.

@@ -160,7 +160,8 @@ extension ForeignPainter {
 }
 
 extension Character {
-  /// Whether it is a blank that may be left out beside others: no mark stands on it, and lines may be broken at it.
+  /// Whether the character is a blank that may be left out beside others: no mark stands on it, and lines may
+  /// be broken at it.
   var isBreakableBlank: Bool {
     self != "\u{A0}" && unicodeScalars.allSatisfy(\.properties.isWhitespace)
   }

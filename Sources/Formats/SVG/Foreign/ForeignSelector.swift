@@ -12,7 +12,8 @@ struct ForeignSelector {
     /// The conditions none of which the element may meet.
     var excluded: [Compound] = []
 
-    /// Whether it asks for something that happens on a screen, as `:hover` does, and so is for no element of a picture.
+    /// Whether the selector asks for something that happens on a screen, as `:hover` does, and so is for no
+    /// element of a picture.
     var isNever = false
   }
 

@@ -28,10 +28,10 @@ extension SVGExporter {
 }
 
 extension SVGFragment {
-  /// Whether it is text between elements, which has no end of its own.
+  /// Whether the fragment is text between elements, which has no end of its own.
   var isText: Bool { !begins(with: "<") || begins(with: "<![CDATA[") }
 
-  /// Whether it is an element, not text, a comment or an instruction.
+  /// Whether the fragment is an element, not text, a comment or an instruction.
   var isElement: Bool { begins(with: "<") && !begins(with: "<!") && !begins(with: "<?") }
 
   /// Compared by bytes: a combining mark behind a sign makes another character of it.

@@ -2,7 +2,7 @@ import Marks
 
 /// The tag of the rectangle behind a block's piece of text.
 struct SVGCellGround {
-  /// Nil is what lies below.
+  /// The colour of the ground; nil is what lies below.
   let color: Color?
 
   private let frame: Rect
@@ -15,7 +15,7 @@ struct SVGCellGround {
     frame = Rect(location: location, size: size)
   }
 
-  /// Whether it lies just behind a run, as it has to.
+  /// Whether the ground lies just behind a run, as it has to.
   func isBehind(_ run: SVGCellRun) -> Bool {
     let location = CellMetrics.standard.corner(column: run.column, row: run.row)
     return frame == Rect(location: location, size: Size(columns: run.columns, rows: 1))
