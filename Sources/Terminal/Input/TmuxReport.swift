@@ -60,14 +60,6 @@ package struct TmuxReport: Hashable, Sendable {
   /// Whether tmux knows what all the terminals are.
   var isComplete: Bool { !terminal.isEmpty && !clients.contains("") }
 
-  /// Whether all terminals that show the session take pictures in cells, which reach them.
-  var showsPictures: Bool { passesOn && couldShowPictures }
-
-  /// Whether all terminals that show the session take pictures in cells, should those reach them.
-  var couldShowPictures: Bool {
-    !clients.isEmpty && clients.allSatisfy { KnownTerminal(answer: $0).showsPicturesInCells }
-  }
-
   /// Whether the same terminals show the session as in another report.
   func hasClients(of other: TmuxReport) -> Bool { visits == other.visits }
 
