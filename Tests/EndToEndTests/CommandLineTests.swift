@@ -36,7 +36,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "Arguments that are mistaken are told in a line, with exit code 64",
+    "Wrong arguments are reported in one line, with exit code 64",
     arguments: [
       ["--no-such-option"], ["export"], ["export", "-"],
       ["show", "drawing.svg", "--size", "0x5"],

@@ -135,7 +135,7 @@ struct ExportTests {
     let notUnderstoodCount: Int
   }
 
-  @Test("Elements that are not supported are told on standard error and kept")
+  @Test("Unsupported elements are listed on standard error and kept")
   func keepsForeign() throws {
     let text = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><mystery a="1"/><path d="M0 0L9 9"/></svg>

@@ -44,7 +44,7 @@ struct GestureTests {
     try program.see(Drawing([Stroke(through: [Place(2, 18), Place(70, 3)], isSmooth: false)]))
   }
 
-  /// The signs that the button came up although no release was told.
+  /// The signs that the button came up without a report of its release.
   enum Loss: String, CaseIterable {
     case nextPress, reportWithoutButton, focusOut, key, bareRelease
 

@@ -53,7 +53,7 @@ struct KeptArrangement {
       let record = records[place.record]
       runs.append(Run(index: record.index, order: place.record, elements: texts(of: element, record)))
     }
-    // The order is that of the file as long as nobody changed it.
+    // The order of the file is kept until the drawing changes it.
     if zip(runs, runs.dropFirst()).allSatisfy({ $0.order < $1.order }) { runs.sort { $0.index < $1.index } }
     addLoose(records, to: &runs)
     return runs.flatMap(\.elements)

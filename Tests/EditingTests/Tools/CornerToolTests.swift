@@ -179,7 +179,7 @@ struct CornerToolTests {
   }
 
   @Test(
-    "Changes of a preview lie inside the rectangle that is told", arguments: 1...30 as ClosedRange<UInt64>)
+    "Changes of a preview lie inside the reported damage", arguments: 1...30 as ClosedRange<UInt64>)
   func rectangles(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var editor = editor([.line, .arrow, .polygon].randomElement(using: &random) ?? .line)

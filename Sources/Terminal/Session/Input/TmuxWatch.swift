@@ -1,4 +1,4 @@
-/// Decides when tmux is asked which terminals are around it: it tells nobody when they change.
+/// Decides when tmux is asked which terminals are around it, since it sends no report when they change.
 struct TmuxWatch {
   /// How long nothing came before the terminals may be others.
   private static let rest = Duration.seconds(2)

@@ -42,7 +42,7 @@ struct CanvasPicture {
   /// The cells of ``grid`` that changed since they were last taken.
   private(set) var changes: [CellRect]
 
-  /// The changes of the drawing since they were last taken; nil while nobody takes them.
+  /// The changes of the drawing since they were last taken; nil without a picture in pixels to take them.
   private var drawnChanges: [PixelPicture.Change]?
 
   /// Creates a blank picture, to be filled by ``redraw(_:)``.
