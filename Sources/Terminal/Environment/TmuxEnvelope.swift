@@ -2,7 +2,7 @@
 enum TmuxEnvelope {
   /// Puts a sequence, or several, into an envelope.
   static func around(_ text: String) -> String {
-    "\u{1B}Ptmux;" + text.replacing("\u{1B}", with: "\u{1B}\u{1B}") + "\u{1B}\\"
+    String(decoding: around(text.utf8), as: UTF8.self)
   }
 
   /// Puts a sequence into an envelope.

@@ -91,12 +91,8 @@ final class PixelPicture {
   /// The characters of a cell; blank where there are none.
   func text(column: Int, row: Int) -> Cell { shownText.grid[column, row] }
 
-  /// Calls `body` with the samples of some cells.
-  func withSamples(
-    _ body: (_ samples: UnsafeMutableBufferPointer<UInt32>, _ stride: Int) -> Void
-  ) {
-    shown.withSamples(body)
-  }
+  /// Returns the samples of some pixels, row by row.
+  func samples(in area: PixelArea) -> [UInt32] { shown.samples(in: area) }
 
   // MARK: Drawing
 

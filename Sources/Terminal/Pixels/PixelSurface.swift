@@ -50,6 +50,21 @@ extension PixelSurface {
     }
   }
 
+  /// Returns the samples of a rectangle, row by row.
+  func samples(in area: PixelArea) -> [UInt32] {
+    let (width, height) = (area.columns.count, area.rows.count)
+    return [UInt32](unsafeUninitializedCapacity: width * height) { target, count in
+      withSamples { source, stride in
+        guard let from = source.baseAddress, let to = target.baseAddress else { return }
+        for row in 0..<height {
+          (to + row * width).initialize(
+            from: from + (row + area.rows.lowerBound) * stride + area.columns.lowerBound, count: width)
+        }
+        count = width * height
+      }
+    }
+  }
+
   /// Copies a rectangle from another surface of the same size.
   func copy(_ area: PixelArea, from other: any PixelSurface) {
     guard !area.columns.isEmpty else { return }

@@ -76,17 +76,7 @@ extension PixelTiles {
 
   func image(of picture: PixelPicture, in cells: CellRect) -> TileImage {
     let area = picture.cell.pixels(of: local(cells))
-    let (width, height) = (area.columns.count, area.rows.count)
-    let samples = [UInt32](unsafeUninitializedCapacity: width * height) { target, count in
-      picture.withSamples { source, stride in
-        guard let from = source.baseAddress, let to = target.baseAddress else { return }
-        for row in 0..<height {
-          (to + row * width).initialize(
-            from: from + (row + area.rows.lowerBound) * stride + area.columns.lowerBound, count: width)
-        }
-        count = width * height
-      }
-    }
-    return TileImage(cells: cells, width: width, height: height, samples: samples)
+    return TileImage(
+      cells: cells, width: area.columns.count, height: area.rows.count, samples: picture.samples(in: area))
   }
 }

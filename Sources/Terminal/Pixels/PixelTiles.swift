@@ -24,7 +24,8 @@ final class PixelTiles {
     var free: [CellRect] = []
   }
 
-  private static let size = (columns: 8, rows: 4)
+  /// The cells of a tile.
+  static let size = (columns: 8, rows: 4)
 
   var graphics: any TileGraphics
 

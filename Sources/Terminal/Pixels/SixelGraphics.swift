@@ -20,19 +20,16 @@ struct SixelGraphics: TileGraphics {
       erase([part], into: &bytes)
       let sixels = SixelEncoder(image, image.pixels(of: part), on: ground)
       guard !sixels.isBlank else { continue }
-      guard sixels.isCoarse, part.columns > Self.piece.columns || part.rows > Self.piece.rows else {
+      guard sixels.isCoarse, part.columns > PixelTiles.size.columns || part.rows > PixelTiles.size.rows else {
         write(sixels, at: part, into: &bytes)
         continue
       }
       // A photograph has more colours than there are registers; a piece of it has fewer.
-      for piece in part.pieces(columns: Self.piece.columns, rows: Self.piece.rows) {
+      for piece in part.pieces(columns: PixelTiles.size.columns, rows: PixelTiles.size.rows) {
         write(SixelEncoder(image, image.pixels(of: piece), on: ground), at: piece, into: &bytes)
       }
     }
   }
-
-  /// The cells of a piece of a picture with many colours.
-  private static let piece = (columns: 8, rows: 4)
 
   private func write(_ sixels: SixelEncoder, at cells: CellRect, into bytes: inout [UInt8]) {
     guard !sixels.isBlank else { return }

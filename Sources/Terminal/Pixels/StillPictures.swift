@@ -18,7 +18,7 @@ final class StillPictures {
   static let firstNumber = 100_000
 
   /// The cells of a tile of the canvas, which ``TileGraphics/mostTiles`` counts.
-  private static let cellsOfTile = 32
+  private static let cellsOfTile = PixelTiles.size.columns * PixelTiles.size.rows
 
   private let graphics: any TileGraphics
   private let pace: PixelPace?
@@ -143,7 +143,7 @@ final class StillPictures {
     return bytes
   }
 
-  /// Whether what was written has erased pixels in some cells.
+  /// Whether the written cells have erased pixels in some cells.
   ///
   /// ncurses may clear a row from its beginning, or to its end, where it is blank.
   private func isErased(_ cells: CellRect, by written: [CellRect]) -> Bool {

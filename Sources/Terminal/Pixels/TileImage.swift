@@ -14,7 +14,7 @@ struct TileImage {
   /// Whether nothing is seen.
   var isBlank: Bool { samples.allSatisfy { $0 == 0 } }
 
-  /// Returns the cells in which something is seen, a bit each, in rows of eight.
+  /// Returns the cells in which something is seen, a bit each, in rows of a tile.
   ///
   /// - Parameter below: the sample of a pixel without ink.
   func inkedCells(over below: UInt32) -> UInt32 {
@@ -23,7 +23,7 @@ struct TileImage {
     for row in 0..<height {
       let start = row * width
       for column in 0..<width where samples[start + column] != below {
-        inked |= 1 << UInt32(row / cell.height * 8 + column / cell.width)
+        inked |= 1 << UInt32(row / cell.height * PixelTiles.size.columns + column / cell.width)
       }
     }
     return inked

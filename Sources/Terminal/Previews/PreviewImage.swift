@@ -60,7 +60,7 @@ final class PreviewImage: Sendable {
     plane.spell()
     text = plane.grid
     image = TileImage(
-      cells: viewport.cells, width: width, height: height, samples: surface.samples(width: width, height))
+      cells: viewport.cells, width: width, height: height, samples: surface.samples(in: area))
     if image.isBlank { return nil }
   }
 
@@ -75,19 +75,6 @@ final class PreviewImage: Sendable {
 
 extension PreviewImage: Equatable {
   static func == (left: PreviewImage, right: PreviewImage) -> Bool { left === right }
-}
-
-extension PixelSurface {
-  /// Returns a copy of all samples, row by row.
-  fileprivate func samples(width: Int, _ height: Int) -> [UInt32] {
-    [UInt32](unsafeUninitializedCapacity: width * height) { target, count in
-      withSamples { source, stride in
-        guard let from = source.baseAddress, let to = target.baseAddress else { return }
-        for row in 0..<height { (to + row * width).initialize(from: from + row * stride, count: width) }
-        count = width * height
-      }
-    }
-  }
 }
 
 extension ScenePart {

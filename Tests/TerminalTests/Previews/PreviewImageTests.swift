@@ -45,10 +45,7 @@ struct PreviewImageTests {
     picture.refresh(
       Editor(drawing), after: [], renewed: [], on: style.ground, from: thumbnail.viewport.origin,
       until: .now + .seconds(60))
-    var samples: [UInt32] = []
-    picture.withSamples { all, stride in
-      for row in 0..<48 { samples += all[row * stride..<row * stride + 80] }
-    }
+    let samples = picture.samples(in: PixelArea(columns: 0..<80, rows: 0..<48))
     #expect(image.image.samples == samples && !image.image.isBlank)
     #expect(Self.characters(image) == (size == 1 ? ["w", "o", "r", "d"] : []))
   }

@@ -1,6 +1,6 @@
 /// How many pictures are sent in a frame: over a slow line none while something moves, and few when it is still.
 ///
-/// tmux drops what a terminal is slow to take, and tells nobody: after pictures were sent through it, it is asked.
+/// tmux drops output that a terminal is slow to take, without a report: it is asked after pictures were sent through it.
 final class PixelPace {
   /// How long after the last input the screen counts as still, in milliseconds.
   private static let rest = 300
@@ -48,20 +48,22 @@ final class PixelPace {
   }
 
   /// Takes note that pictures are sent through tmux.
-  func noteSendingThroughTmux() {
-    lastSending = .now
+  func noteSendingThroughTmux(now: ContinuousClock.Instant = .now) {
+    lastSending = now
     if losses > 0 { timers.set(.still, after: Self.pauseAfterLoss << (losses - 1)) }
     if !timers.isSet(.report) { timers.set(.report, after: Self.timeToAsk) }
   }
 
   /// Notes a report of tmux, and counts a loss soon after pictures were sent.
   ///
-  /// - Parameter old: its last report; nil for none.
-  func note(_ report: TmuxReport, after old: TmuxReport?) {
+  /// - Parameters:
+  ///   - old: its last report; nil for none.
+  ///   - now: when it came.
+  func note(_ report: TmuxReport, after old: TmuxReport?, now: ContinuousClock.Instant = .now) {
     guard let old else { return }
     if !report.hasClients(of: old) {
       losses = 0
-    } else if report.hasLost(since: old), let lastSending, .now - lastSending < Self.timeOfLoss {
+    } else if report.hasLost(since: old), let lastSending, now - lastSending < Self.timeOfLoss {
       losses += 1
     }
   }
