@@ -20,17 +20,12 @@ package final class Session {
 
   private let parts: SessionParts
 
-  /// Stops the program until a shell continues it.
-  ///
-  /// The event loop sets it.
-  private var suspend: () -> Void = {}
-
   init(_ parts: SessionParts) { self.parts = parts }
 
   /// How the session ended; nil while it goes on.
   var end: End? { parts.documents.end }
 
-  func onSuspend(_ suspend: @escaping () -> Void) { self.suspend = suspend }
+  func onSuspend(_ suspend: @escaping () -> Void) { parts.terminal.suspend = suspend }
 
   // MARK: Events
 
@@ -90,44 +85,11 @@ package final class Session {
 
   /// Carries out a request that a part left to the session.
   private func carryOut(_ request: SessionRequest?) {
-    switch request {
-    case nil: break
-    case .perform(let command): perform(command)
-    case .submit(let text, let purpose): submit(text, purpose)
-    case .answer(let question, let answer): parts.documents.resolve(question, with: answer)
-    case .openSketch(let number): parts.documents.open(sketch: number)
-    case .placeStencil(let stencil): parts.stencils.place(stencil)
-    case .drawOnLayer(let path): parts.layers.draw(onLayerAt: path)
-    case .key(let key): carryOut(parts.keys.respond(to: key))
-    case .suspend: suspend()
-    }
+    if case .key(let key) = request { carryOut(parts.keys.respond(to: key)) }
+    parts.commands.carryOut(request)
   }
 
-  func perform(_ command: Command) { carryOut(parts.commands.perform(command)) }
-
-  /// Handles a line that was typed.
-  private func submit(_ text: String, _ purpose: Mode.Purpose) {
-    if text.allSatisfy(\.isWhitespace) { return parts.dialogs.refuse(purpose.emptyNotice, text, purpose) }
-    switch purpose {
-    case .save(let next): parts.documents.save(typed: text, then: next, purpose)
-    case .export(let isOfSelection):
-      parts.documents.exports.export(typed: text, ofSelection: isOfSelection, purpose)
-    case .source: parts.documents.sources.update(typed: text, purpose)
-    case .open: parts.documents.open(typed: text)
-    case .picture: parts.documents.pictures.place(typed: text, purpose)
-    case .find:
-      parts.dialogs.close()
-      parts.selection.find(text)
-    case .layerName(let path):
-      parts.dialogs.close()
-      parts.layers.renameLayer(at: path, to: text)
-    case .frameName(let path):
-      parts.dialogs.close()
-      parts.frames.rename(at: path, to: text)
-    case .stencilName: parts.stencils.save(named: text)
-    case .command, .sketchbook, .layer, .color, .sheet: parts.dialogs.refuse(nil, text, purpose)
-    }
-  }
+  func perform(_ command: Command) { parts.commands.perform(command) }
 
   // MARK: Timers
 
@@ -193,7 +155,7 @@ package final class Session {
     case SIGTSTP:
       // The stroke ends where it was last seen, as it does at a key.
       parts.gestures.interrupt()
-      suspend()
+      parts.terminal.suspend()
     case SIGCONT: resume()
     default: end(by: number)
     }

@@ -35,7 +35,7 @@ struct SessionParts {
   let layers: LayerController
   let pointer: PointerController
   let keys: KeyController
-  let commands: CommandController
+  let commands: CommandContext
 
   /// - Parameters:
   ///   - terminal: where the session is shown.
@@ -98,7 +98,7 @@ struct SessionParts {
       ExportController(store, workspace, dialogs, appearance),
       PictureController(store, workspace, dialogs, openings),
       Sketchbook(previews, dialogs, terminal))
-    selection = SelectionController(workspace, clipboard, frames)
+    selection = SelectionController(workspace, clipboard)
     layers = LayerController(workspace, dialogs)
     stencils = StencilController(workspace, store, previews, dialogs, openings, terminal)
     let router = InputRouter(keymap: settings.keymap)
@@ -109,9 +109,11 @@ struct SessionParts {
     keys = KeyController(
       router, terminal, workspace, dialogs, openings, pointer, pointerState, gestures, text, tables, quitGuard
     )
-    commands = CommandController(
-      workspace, screen, dialogs, documents, appearance, self.terminal, ink, selection, stencils,
-      tables, layers, text, TextStyleController(workspace), gestures, pointerState, clipboard, quitGuard)
+    commands = CommandContext(
+      workspace: workspace, screen: screen, dialogs: dialogs, documents: documents, appearance: appearance,
+      terminal: self.terminal, ink: ink, selection: selection, stencils: stencils, tables: tables,
+      layers: layers, frames: frames, text: text, textStyle: TextStyleController(workspace),
+      gestures: gestures, pointer: pointerState, clipboard: clipboard, quitGuard: quitGuard)
     workspace.showAll()
     if isBeingRead, let name { opener.awaitStart(name) }
     if status.message == nil, let message = workspace.openingMessage { status.show(.view(message)) }

@@ -16,6 +16,4 @@ enum SessionRequest: Equatable {
   case drawOnLayer(MarkPath?)
   /// A key that a dialog has no use for, now that it is closed.
   case key(Key)
-  /// Stops the program, as Ctrl-Z does in a shell.
-  case suspend
 }

@@ -91,7 +91,7 @@ extension PixelSessionTests {
     drawing.sheet = .rgb(0, 40, 0)
     let artist = artist(drawing: drawing)
     answerAsKitty(artist)
-    artist.session.perform(.table(.add))
+    artist.session.perform(.addTable)
     artist.press("word")
     artist.session.respond(to: .key(Key(.right, .shift)))
     for _ in 0..<6 { artist.session.render() }

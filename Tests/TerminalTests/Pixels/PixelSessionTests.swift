@@ -186,7 +186,7 @@ struct PixelSessionTests {
       let artist = self.artist(choice: isInPixels ? .on : .off, drawing: Drawing([box]))
       answerAsKitty(artist)
       artist.session.perform(.grid)
-      artist.session.perform(.selection(.all))
+      artist.session.perform(.selectAll)
       artist.session.render()
       let frame = artist.parts.workspace.canvas.frame
       return frame.rowRange.map { row in

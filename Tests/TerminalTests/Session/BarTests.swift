@@ -51,10 +51,10 @@ struct BarTests {
         let missing = Set(before.keys).subtracting(now.keys)
         #expect(
           missing.allSatisfy {
-            switch $0 {
-            case .tool: artist.parts.screen.layout.kind == .menu
+            switch $0.name {
+            case "tool": artist.parts.screen.layout.kind == .menu
             // A tool without a fill or heads has no row for them.
-            case .choices: true
+            case "choices": true
             default: false
             }
           })

@@ -28,40 +28,40 @@ struct CommandWordsTests {
 
   /// Shapes, notes, connectors, tables and what they are made of.
   private static let diagrams: [(String, Command)] = [
-    ("shape", .selection(.form(nil))), ("triangle", .selection(.form(.triangle))),
-    ("diamond", .selection(.form(.diamond))), ("rhombus", .selection(.form(.diamond))),
-    ("decision", .selection(.form(.diamond))), ("database", .selection(.form(.cylinder))),
-    ("cloud", .selection(.form(.cloud))), ("actor", .selection(.form(.actor))),
-    ("stick figure", .selection(.form(.actor))), ("callout", .selection(.form(.bubble))),
-    ("note", .selection(.form(.note))), ("sticky", .stickyNote), ("comment", .stickyNote),
-    ("post-it", .stickyNote), ("curve", .selection(.route(.curved))), ("bezier", .selection(.route(.curved))),
-    ("elbow", .selection(.route(.rightAngled))), ("unlink", .selection(.detach)),
-    ("flowchart", .selection(.connect(.right))), ("connect", .selection(.connect(.right))),
-    ("tidy", .selection(.tidy)), ("tree", .selection(.layers(.vertical))), ("frame", .selection(.frame)),
-    ("artboard", .selection(.frame)), ("table", .table(.add)), ("spreadsheet", .table(.add)),
-    ("insert row", .table(.change(.rowAbove))), ("template", .stencils), ("icon", .stencils),
+    ("shape", .form(nil)), ("triangle", .form(.triangle)),
+    ("diamond", .form(.diamond)), ("rhombus", .form(.diamond)),
+    ("decision", .form(.diamond)), ("database", .form(.cylinder)),
+    ("cloud", .form(.cloud)), ("actor", .form(.actor)),
+    ("stick figure", .form(.actor)), ("callout", .form(.bubble)),
+    ("note", .form(.note)), ("sticky", .stickyNote), ("comment", .stickyNote),
+    ("post-it", .stickyNote), ("curve", .route(.curved)), ("bezier", .route(.curved)),
+    ("elbow", .route(.rightAngled)), ("unlink", .detachArrows),
+    ("flowchart", .connect(.right)), ("connect", .connect(.right)),
+    ("tidy", .tidy), ("tree", .tidyInLayers(.vertical)), ("frame", .frame),
+    ("artboard", .frame), ("table", .addTable), ("spreadsheet", .addTable),
+    ("insert row", .changeTable(.rowAbove)), ("template", .stencils), ("icon", .stencils),
     ("library", .stencils), ("symbol", .stencils), ("diagram", .stencils), ("mermaid", .updateFromSource),
     ("graphviz", .updateFromSource),
   ]
 
   /// Actions on the selection and on layers.
   private static let selecting: [(String, Command)] = [
-    ("undo", .undo), ("redo", .redo), ("copy", .selection(.copy)), ("yank", .selection(.copy)),
-    ("copy as text", .selection(.copy)), ("cut", .selection(.cut)), ("paste", .selection(.paste)),
-    ("duplicate", .selection(.duplicate)), ("clone", .selection(.duplicate)), ("dpl", .selection(.duplicate)),
-    ("delete", .selection(.delete)), ("remove", .selection(.delete)), ("clear", .selection(.clear)),
-    ("select all", .selection(.all)), ("group", .selection(.group)), ("ungroup", .selection(.group)),
-    ("front", .selection(.order(.front))), ("bring to front", .selection(.order(.front))),
-    ("back", .selection(.order(.back))), ("send to back", .selection(.order(.back))),
-    ("raise", .selection(.order(.forward))), ("z-order", .selection(.order(.backward))),
-    ("rotate", .selection(.turn(.clockwise))), ("flip", .selection(.flip(.horizontal))),
-    ("flip vertical", .selection(.flip(.vertical))), ("align", .selection(.align(.left))),
-    ("align left", .selection(.align(.left))), ("center", .selection(.align(.center))),
-    ("align centers", .selection(.align(.center))), ("align middle", .selection(.align(.middle))),
-    ("distribute", .selection(.distribute(.horizontal))), ("spacing", .selection(.distribute(.horizontal))),
-    ("layer", .layer(.choose)), ("layers", .layer(.choose)), ("new layer", .layer(.add)),
-    ("hide", .layer(.hide)), ("visibility", .layer(.hide)), ("lock", .layer(.lock)),
-    ("rename", .layer(.rename)),
+    ("undo", .undo), ("redo", .redo), ("copy", .copy), ("yank", .copy),
+    ("copy as text", .copy), ("cut", .cut), ("paste", .paste),
+    ("duplicate", .duplicate), ("clone", .duplicate), ("dpl", .duplicate),
+    ("delete", .delete), ("remove", .delete), ("clear", .clear),
+    ("select all", .selectAll), ("group", .group), ("ungroup", .group),
+    ("front", .order(.front)), ("bring to front", .order(.front)),
+    ("back", .order(.back)), ("send to back", .order(.back)),
+    ("raise", .order(.forward)), ("z-order", .order(.backward)),
+    ("rotate", .turn(.clockwise)), ("flip", .flip(.horizontal)),
+    ("flip vertical", .flip(.vertical)), ("align", .align(.left)),
+    ("align left", .align(.left)), ("center", .align(.center)),
+    ("align centers", .align(.center)), ("align middle", .align(.middle)),
+    ("distribute", .distribute(.horizontal)), ("spacing", .distribute(.horizontal)),
+    ("layer", .layers), ("layers", .layers), ("new layer", .addLayer),
+    ("hide", .hideLayer), ("visibility", .hideLayer), ("lock", .lockLayer),
+    ("rename", .renameLayer),
   ]
 
   /// Colours, lines and fills.
@@ -69,12 +69,12 @@ struct CommandWordsTests {
     ("color", .colors), ("colour", .colors), ("palette", .colors), ("stroke", .colors),
     ("stroke color", .colors), ("swatches", .colors), ("background", .sheets), ("canvas", .sheets),
     ("width", .thinner), ("stroke width", .thinner), ("thickness", .wider), ("thicker", .wider),
-    ("opacity", .ink(.nextOpacity)), ("transparency", .ink(.nextOpacity)),
-    ("transparent", .ink(.fill(false))), ("no fill", .ink(.fill(false))), ("dash", .ink(.lineStyle(.dashed))),
-    ("dotted", .ink(.lineStyle(.dotted))), ("hatch", .ink(.fillPattern(.hatch))), ("texture", .nextTexture),
-    ("highlighter", .ink(.highlighter)), ("marker", .ink(.highlighter)), ("arrowhead", .ink(.nextArrowhead)),
-    ("crow's foot", .ink(.arrowhead(.one))), ("double arrow", .ink(.arrowEnds(.both))), ("style", .copyStyle),
-    ("format painter", .copyStyle), ("bold", .text(.bold)), ("pink", .inkColor(.named(.pink))),
+    ("opacity", .nextOpacity), ("transparency", .nextOpacity),
+    ("transparent", .fill(false)), ("no fill", .fill(false)), ("dash", .lineStyle(.dashed)),
+    ("dotted", .lineStyle(.dotted)), ("hatch", .fillPattern(.hatch)), ("texture", .nextTexture),
+    ("highlighter", .highlighter), ("marker", .highlighter), ("arrowhead", .nextArrowhead),
+    ("crow's foot", .arrowhead(.one)), ("double arrow", .arrowEnds(.both)), ("style", .copyStyle),
+    ("format painter", .copyStyle), ("bold", .bold), ("pink", .inkColor(.named(.pink))),
   ]
 
   /// Files, in words of vi too.
@@ -130,11 +130,11 @@ struct CommandWordsTests {
   @Test("Letters in the middle of words find nothing: they are in every name")
   func nonsense() {
     for (word, command) in [
-      ("print", .selection(.flip(.horizontal))), ("actor", .selection(.route(.straight))),
+      ("print", .flip(.horizontal)), ("actor", .route(.straight)),
       ("cloud", .inkColor(.named(.red))), ("link", .inkColor(.named(.pink))),
-      ("spell", .selection(.form(.parallelogram))), ("tree", .redraw),
-      ("share", .selection(.form(.triangle))),
-      ("png", .selection(.group)),
+      ("spell", .form(.parallelogram)), ("tree", .redraw),
+      ("share", .form(.triangle)),
+      ("png", .group),
     ] as [(String, Command)] {
       let list = CommandList(Keymap(), matching: word)
       #expect(!(0..<list.count).contains { list.choice(at: $0) == .command(command) }, "\(word)")
@@ -146,7 +146,7 @@ struct CommandWordsTests {
     arguments: [
       ("width 2", .width(2)), ("width 0.5", .width(0.5)), ("color #08f", .inkColor(.rgb(0, 0x88, 0xff))),
       ("colour red", .inkColor(.named(.red))), ("zoom 150", .zoomTo(150)), ("zoom 50%", .zoomTo(50)),
-      ("opacity 40", .ink(.opacity(40))), ("canvas none", .sheet(nil)), ("w my map", .saveTo("my map")),
+      ("opacity 40", .opacity(40)), ("canvas none", .sheet(nil)), ("w my map", .saveTo("my map")),
       ("canvas cream", .sheet(.rgb(0xfd, 0xf6, 0xe3))), ("background Night", .sheet(.rgb(0x14, 0x1b, 0x2d))),
       ("e a.svg", .openNamed("a.svg")), ("find the end", .findText("the end")), ("  wq ", .saveAndQuit),
     ] as [(String, Command)])

@@ -16,7 +16,7 @@ struct DialogTests {
       guard case .command(let command)? = CommandList(Keymap(), matching: pattern).choice(at: 0) else {
         return nil
       }
-      return KeyBindings.entries.first { $0.command == command }?.title
+      return CommandTable.entries.first { $0.command == command }?.title
     }
     #expect(best("undo") == "Undo")
     #expect(best("sa") == "Save")
@@ -26,12 +26,12 @@ struct DialogTests {
     #expect(best("thelig") == "Theme: light")
     #expect(best("TOOL: PEN") == "Tool: pen")
     #expect(CommandList(Keymap(), matching: "xyzzy").count == 0)
-    #expect(CommandList(Keymap(), matching: "").count == KeyBindings.entries.count)
+    #expect(CommandList(Keymap(), matching: "").count == CommandTable.entries.count)
   }
 
   @Test("Every command has a title of its own")
   func titles() {
-    let titles = KeyBindings.entries.map(\.title)
+    let titles = CommandTable.entries.map(\.title)
     #expect(Set(titles).count == titles.count)
     #expect(titles.allSatisfy { !$0.isEmpty && $0.count <= 30 })
   }

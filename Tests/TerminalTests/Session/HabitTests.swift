@@ -110,7 +110,7 @@ struct HabitTests {
   @Test("A key that copies or quits does so under another binding too, and names itself")
   func reboundInterrupt() {
     var settings = SessionSettings()
-    let name = KeyBindings.entries.first { $0.command == .copyOrQuit }?.name ?? ""
+    let name = CommandTable.entries.first { $0.command == .copyOrQuit }?.name ?? ""
     let isBound = settings.keymap.bind(name, to: [Key(.function(9))])
     #expect(isBound)
     let driver = SessionDriver(settings: settings)

@@ -8,7 +8,7 @@ import Testing
 struct KeymapTests {
   @Test("No key has two meanings, every command one name, and every name leads to it")
   func unique() {
-    let keys = KeyBindings.entries.flatMap(\.keys)
+    let keys = CommandTable.entries.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
     #expect(Set(Keymap.names).count == Keymap.names.count)
     #expect(Keymap.names.allSatisfy { !$0.isEmpty && Keymap().keys(ofCommandNamed: $0) != nil })
@@ -47,7 +47,7 @@ struct KeymapTests {
 
   @Test("Names of earlier versions still lead to their commands")
   func formerNames() {
-    for (former, name) in KeyBindings.formerNames {
+    for (former, name) in CommandTable.formerNames {
       #expect(Keymap.names.contains(name), "\(former): \(name)")
       #expect(!Keymap.names.contains(former))
       var keymap = Keymap()
@@ -59,7 +59,7 @@ struct KeymapTests {
   @Test("docs/keys.md tells every key")
   func documented() throws {
     let text = try #require(ProjectFile.text("docs/keys.md"))
-    for entry in KeyBindings.entries {
+    for entry in CommandTable.entries {
       for key in entry.keys {
         if !text.contains("`\(key.name)`") { Issue.record("\(key.name): \(entry.title)") }
       }

@@ -31,7 +31,7 @@ struct MenuTests {
     #expect(artist.marks.count == 2 && artist.parts.dialogs.mode == .canvas)
     artist.rightClick(15, 6)
     let above = artist.parts.dialogs.list.flatMap { list in
-      (0..<list.delegate.count).first { list.delegate.choice(at: $0) == .command(.selection(.cut)) }
+      (0..<list.delegate.count).first { list.delegate.choice(at: $0) == .command(.cut) }
     }
     for _ in 0..<(above ?? 0) { artist.key(.down) }
     artist.key(.enter)

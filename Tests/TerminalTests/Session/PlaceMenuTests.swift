@@ -25,19 +25,19 @@ struct PlaceMenuTests {
   @Test("Empty paper offers what needs no shape, a shape what is done with it, several more")
   func offers() {
     #expect(
-      commands([]).first == .selection(.all) && commands([], canPaste: true).first == .selection(.paste))
-    #expect(!commands([]).contains(.selection(.delete)) && commands([dot]).contains(.selection(.lock)))
+      commands([]).first == .selectAll && commands([], canPaste: true).first == .paste)
+    #expect(!commands([]).contains(.delete) && commands([dot]).contains(.lock))
     let place = Point(x: 3, y: 4)
-    #expect(commands([], locked: place, canPaste: true).first == .selection(.unlock(place)))
-    #expect(commands([dot]).prefix(3) == [.choices(.stroke), .choices(.opacity), .selection(.copy)])
+    #expect(commands([], locked: place, canPaste: true).first == .unlock(at: place))
+    #expect(commands([dot]).prefix(3) == [.choices(.stroke), .choices(.opacity), .copy])
     #expect(
-      !commands([dot]).contains(.selection(.group)) && commands([dot, dot]).contains(.selection(.group)))
-    #expect(commands([Group([dot])]).contains(.selection(.group)), "which takes it apart")
+      !commands([dot]).contains(.group) && commands([dot, dot]).contains(.group))
+    #expect(commands([Group([dot])]).contains(.group), "which takes it apart")
     #expect(
       commands([dot, dot, dot]).contains(.choices(.align)) && !commands([dot]).contains(.choices(.align)))
     #expect(
       commands([dot], isViewOnly: true) == [
-        .selection(.copy), .zoom(.selection), .selection(.all), .zoom(.fit), .palette,
+        .copy, .zoom(.selection), .selectAll, .zoom(.fit), .palette,
       ])
   }
 
@@ -46,7 +46,7 @@ struct PlaceMenuTests {
     let box = Rectangle(location: .origin, size: Size(width: 9, height: 9))
     #expect(
       commands([box], holdsText: true).prefix(5) == [
-        .write, .selection(.connect(.right)), .choices(.shapes), .choices(.fill), .choices(.stroke),
+        .write, .connect(.right), .choices(.shapes), .choices(.fill), .choices(.stroke),
       ])
     let arrow = Stroke([.origin, Point(x: 9, y: 0)], arrowheads: .end)
     #expect(
@@ -113,7 +113,7 @@ struct PlaceMenuTests {
     #expect(
       artist.parts.workspace.editor.selection == [MarkPath(0)]
         && artist.parts.workspace.canvas.viewport.origin == origin)
-    #expect(artist.parts.pointer.menuCommands(at: (50, 11)).contains(.selection(.all)))
+    #expect(artist.parts.pointer.menuCommands(at: (50, 11)).contains(.selectAll))
     #expect(artist.parts.workspace.editor.selection.isEmpty)
   }
 }

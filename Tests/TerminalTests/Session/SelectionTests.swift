@@ -192,7 +192,7 @@ struct SelectionTests {
       artist.press(tool)
       artist.key(.escape)
       let choice = artist.parts.workspace.editor.settings.choice
-      artist.session.perform(.selection(.clear))
+      artist.session.perform(.clear)
       #expect(artist.marks.isEmpty && artist.parts.workspace.editor.settings.choice == choice, "\(tool)")
       artist.control("z")
       #expect(artist.marks.count == 2)
@@ -265,14 +265,14 @@ struct SelectionTests {
     for column in [10, 30] { artist.drag(from: (column, 4), to: (column + 8, 7)) }
     artist.press("v")
     artist.control("a")
-    let commands: [SelectionCommand] = [.align(.top), .sameSize, .tidy]
+    let commands: [Command] = [.align(.top), .sameSize, .tidy]
     for command in commands {
-      artist.session.perform(.selection(command))
-      artist.session.perform(.selection(command))
+      artist.session.perform(command)
+      artist.session.perform(command)
       artist.session.render()
       #expect(artist.picture.contains("Already tidy"), "\(command)")
     }
-    artist.session.perform(.selection(.layers(.vertical)))
+    artist.session.perform(.tidyInLayers(.vertical))
     artist.session.render()
     #expect(artist.picture.contains("Nothing to arrange: select shapes joined by arrows"))
   }

@@ -170,7 +170,7 @@ struct StencilTests {
     let artist = SessionDriver(drawing: Drawing([Dot(at: Point(x: 3, y: 3), id: MarkID(1))]))
     artist.session.perform(.saveStencil)
     #expect(artist.parts.dialogs.isClosed)
-    artist.session.perform(.selection(.all))
+    artist.session.perform(.selectAll)
     artist.session.perform(.saveStencil)
     artist.store.failure = .alreadyExists
     artist.press("Spot")
@@ -237,7 +237,7 @@ struct StencilTests {
       drawing: Drawing([
         Rectangle(location: Point(x: 10.5, y: 9), size: Size(width: 8, height: 8), id: MarkID(1))
       ]))
-    artist.session.perform(.selection(.all))
+    artist.session.perform(.selectAll)
     artist.key(.right, .control)
     artist.press("two")
     artist.key(.escape)
@@ -247,7 +247,7 @@ struct StencilTests {
     artist.key(.up, .shift)
     #expect(artist.bottom.contains("No arrow leads to a shape there"))
     artist.press("w")
-    artist.session.perform(.text(.alignVertically(.top)))
+    artist.session.perform(.alignTextVertically(.top))
     let text = artist.parts.workspace.editor.selectedMarks.first?.textHolder?.text
     #expect(text?.string == "two" && text?.verticalAlignment == .top)
   }

@@ -18,7 +18,7 @@ struct TableTests {
   @Test("The palette's Table is typed in at once; Tab goes on, Esc selects it, Enter goes on typing")
   func byKeys() {
     let artist = SessionDriver()
-    artist.session.perform(.table(.add))
+    artist.session.perform(.addTable)
     artist.press("a")
     artist.key(.tab)
     artist.press("b")
@@ -40,7 +40,7 @@ struct TableTests {
   func keysBesideText() throws {
     let artist = SessionDriver(columns: 110, rows: 30)
     #expect(artist.bottom.contains("commands :") && artist.bottom.contains("quit q"))
-    artist.session.perform(.table(.add))
+    artist.session.perform(.addTable)
     artist.session.render()
     artist.press("ab")
     #expect(artist.bottom.contains("commands ^P") && artist.bottom.contains("help F1"))
@@ -66,7 +66,7 @@ struct TableTests {
   @Test("Esc ends the text of a cell: the table is selected, and the next letter is a command")
   func escape() {
     let artist = SessionDriver()
-    artist.session.perform(.table(.add))
+    artist.session.perform(.addTable)
     artist.press("kept")
     artist.key(.escape)
     #expect(texts(artist)[0] == "kept" && artist.parts.workspace.editor.selectedCells == nil)
@@ -78,32 +78,32 @@ struct TableTests {
   @Test("Rows and columns come beside the cell that is typed in, and typing goes on there")
   func whileTyping() {
     let artist = SessionDriver()
-    artist.session.perform(.table(.add))
+    artist.session.perform(.addTable)
     artist.press("a")
-    artist.session.perform(.table(.change(.rowBelow)))
+    artist.session.perform(.changeTable(.rowBelow))
     artist.press("b")
-    artist.session.perform(.table(.change(.columnLeft)))
+    artist.session.perform(.changeTable(.columnLeft))
     artist.press("c")
     selectCells(artist)
     #expect(Array(texts(artist).prefix(6)) == ["", "a", "", "", "c", "b"])
     #expect(table(artist)?.rowCount == 4)
-    artist.session.perform(.table(.change(.removeRow)))
+    artist.session.perform(.changeTable(.removeRow))
     artist.session.render()
     #expect(table(artist)?.rowCount == 3 && artist.bottom.contains("Deleted a row"))
     artist.control("a")
-    artist.session.perform(.table(.change(.removeColumn)))
+    artist.session.perform(.changeTable(.removeColumn))
     artist.session.render()
     #expect(table(artist)?.columnCount == 1)
     #expect(artist.bottom.contains("Deleted 3 columns; a table needs at least one (Ctrl-Z: undo)"))
-    artist.session.perform(.table(.change(.removeColumn)))
+    artist.session.perform(.changeTable(.removeColumn))
     artist.session.render()
     #expect(
       artist.bottom.contains("A table needs at least one row and one column")
         && !artist.bottom.contains("delete it"))
     // Out of the cells, to the table as a whole.
     artist.key(.escape)
-    artist.session.perform(.selection(.delete))
-    artist.session.perform(.table(.change(.removeRow)))
+    artist.session.perform(.delete)
+    artist.session.perform(.changeTable(.removeRow))
     artist.session.render()
     #expect(artist.bottom.contains("Select one table"))
   }
@@ -111,7 +111,7 @@ struct TableTests {
   @Test("A dragged box becomes a table of as many cells as fit; clicks go from cell to cell")
   func byMouse() throws {
     let artist = SessionDriver()
-    artist.session.perform(.table(.draw))
+    artist.session.perform(.drawTables)
     let frame = artist.parts.workspace.canvas.frame
     let (left, top) = (frame.column + 4, frame.row + 2)
     artist.drag(from: (left, top), to: (left + 24, top + 4))
@@ -137,7 +137,7 @@ struct TableTests {
   @Test("Shift and arrows lead from the text to cells, Esc to the table; keys go through the cells")
   func selectedCells() throws {
     let artist = SessionDriver()
-    artist.session.perform(.table(.add))
+    artist.session.perform(.addTable)
     artist.press("a")
     artist.key(.tab)
     artist.press("b")
@@ -173,7 +173,7 @@ struct TableTests {
   @Test("Letters and digits are typed in place of the selected cell's text; signs stay commands")
   func typesOver() {
     let artist = SessionDriver()
-    artist.session.perform(.table(.add))
+    artist.session.perform(.addTable)
     artist.press("old")
     selectCells(artist)
     for typed in ["door", "7", "Äh"] {
@@ -202,7 +202,7 @@ struct TableTests {
         }
       }
     }
-    artist.session.perform(.table(.add))
+    artist.session.perform(.addTable)
     artist.press("ab")
     artist.key(.down, .shift)
     // Two cells of 11 by 1, and the line between them.

@@ -1,7 +1,7 @@
 /// The key bindings of a session: the usual ones, except where the user wants others.
 package struct Keymap: Equatable, Sendable {
-  /// The entries, in the order in which help tells them.
-  private(set) var entries: [KeyBindings.Entry] = KeyBindings.entries
+  /// The keys of each command, in the order in which help tells them.
+  private var keys: [[Key]] = CommandTable.entries.map(\.keys)
 
   /// The meanings of letters of other layouts.
   package var letters = LetterMap()
@@ -9,11 +9,11 @@ package struct Keymap: Equatable, Sendable {
   package init() {}
 
   /// The names of commands where keys are set.
-  package static var names: [String] { KeyBindings.entries.map(\.name) }
+  package static var names: [String] { CommandTable.entries.map(\.name) }
 
   /// Returns the names of a command's keys; nil when there is no such command.
   package func keys(ofCommandNamed name: String) -> [String]? {
-    entries.first { $0.name == name }?.keys.map(\.name)
+    Self.names.firstIndex(of: name).map { keys[$0].map(\.name) }
   }
 
   /// Gives a command other keys, or none.
@@ -22,12 +22,11 @@ package struct Keymap: Equatable, Sendable {
   ///
   /// - Returns: false when there is no such command.
   package mutating func bind(_ name: String, to keys: [Key]) -> Bool {
-    let name = KeyBindings.formerNames[name] ?? name
-    guard let index = entries.firstIndex(where: { $0.name == name }) else { return false }
-    for other in entries.indices where other != index && !Set(keys).isDisjoint(with: entries[other].keys) {
-      entries[other].keys.removeAll { keys.contains($0) }
+    guard let place = Self.names.firstIndex(of: CommandTable.formerNames[name] ?? name) else { return false }
+    for other in self.keys.indices where other != place {
+      self.keys[other].removeAll { keys.contains($0) }
     }
-    entries[index].keys = keys
+    self.keys[place] = keys
     return true
   }
 
@@ -38,7 +37,7 @@ package struct Keymap: Equatable, Sendable {
   /// `Ctrl-0` and `Ctrl--` zoom as in other programs.
   func command(for key: Key) -> Command? {
     let key = inLatin(key)
-    if let command = entries.first(where: { $0.keys.contains(key) })?.command { return command }
+    if let place = keys.firstIndex(where: { $0.contains(key) }) { return CommandTable.entries[place].command }
     guard case .character(let character) = key.code else { return nil }
     if key.modifiers.contains(.control), key.modifiers.isSubset(of: [.control, .shift]),
       "0123456789+-=".contains(character)
@@ -56,21 +55,22 @@ package struct Keymap: Equatable, Sendable {
     guard case .character(let character) = key.code, !key.modifiers.contains(.control) else { return key }
     if let meaning = letters[character] { return Key(.character(meaning), key.modifiers) }
     let plain = Key(key.code, key.modifiers)
-    guard let basic = key.basic, !entries.contains(where: { $0.keys.contains(plain) }) else { return plain }
+    guard let basic = key.basic, !keys.contains(where: { $0.contains(plain) }) else { return plain }
     return Key(.character(basic), key.modifiers)
   }
 
+  /// The keys of a command; empty for one that is not listed.
+  func keys(for command: Command) -> [Key] { CommandTable.place(of: command).map { keys[$0] } ?? [] }
+
   /// A command's first key; nil when it has none.
-  func firstKey(for command: Command) -> Key? { entries.first { $0.command == command }?.keys.first }
+  func firstKey(for command: Command) -> Key? { keys(for: command).first }
 
   /// A command's first key by its name; nil when it has none.
-  func key(for command: Command) -> String? {
-    entries.first { $0.command == command }?.keys.first?.name
-  }
+  func key(for command: Command) -> String? { firstKey(for: command)?.name }
 
   /// A command's first key that is none of a text, by its name; nil when it has none.
   func keyBesideText(for command: Command) -> String? {
-    entries.first { $0.command == command }?.keys.first { key in
+    keys(for: command).first { key in
       if case .function = key.code { return true }
       return !key.modifiers.isDisjoint(with: [.control, .alt])
     }?.name
@@ -82,14 +82,6 @@ package struct Keymap: Equatable, Sendable {
   func sign(for command: Command, whileTyping isTyping: Bool = false) -> String {
     let name = (isTyping ? keyBesideText(for: command) : key(for: command)) ?? ""
     return name.hasPrefix("Ctrl-") ? "^" + String(name.dropFirst(5)) : name
-  }
-}
-
-extension KeyBindings.Entry {
-  /// The title as one word: `zoom-in`.
-  var name: String {
-    let parts = title.lowercased().split { !$0.isLetter && !$0.isNumber }
-    return parts.joined(separator: "-")
   }
 }
 

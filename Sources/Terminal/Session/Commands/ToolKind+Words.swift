@@ -59,6 +59,25 @@ extension ToolKind {
     default: title
     }
   }
+
+  /// The names in other programs, with commas between.
+  var otherNames: String {
+    switch self {
+    case .pen: "brush, pencil, draw, freehand, sketch, ink"
+    case .line: "straight line, segment, ruler line"
+    case .arrow: "connector, link, pointer arrow"
+    case .rectangle: "rectangle, rect, square"
+    case .roundedRectangle: "rounded rectangle, round box, rounded corners"
+    case .ellipse: "circle, oval"
+    case .polygon: "polyline, lasso fill"
+    case .text: "label, type, write text, caption, font"
+    case .fill: "bucket, paint bucket, flood fill, fill colour, paint"
+    case .eraser: "rubber, erase, cut ink"
+    case .markEraser: "rubber, delete tool, erase objects"
+    case .picker: "eyedropper, colour picker, pipette, sample colour"
+    case .select: "move, resize, pointer, cursor, lasso, marquee, selection tool, transform"
+    }
+  }
 }
 
 extension ToolChoice {

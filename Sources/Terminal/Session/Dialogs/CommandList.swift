@@ -1,38 +1,38 @@
 /// The commands whose titles fit what was typed, the best first; while nothing is typed, those that were used last.
 struct CommandList: ListDelegate {
-  private let entries: [KeyBindings.Entry]
+  private let choices: [(command: Command, title: String)]
+  private let keymap: Keymap
 
   /// The search for what was typed; nil while nothing is typed.
   private let search: CommandSearch?
 
   /// - Parameter recent: the commands that were chosen last, the newest first.
   init(_ keymap: Keymap, matching text: String, recent: [Command] = []) {
-    guard !text.isEmpty else {
+    self.keymap = keymap
+    let entries: [CommandTable.Entry]
+    var typed: TypedCommand?
+    if text.isEmpty {
       search = nil
-      let used = recent.compactMap { command in keymap.entries.first { $0.command == command } }
-      entries = used + keymap.entries.filter { !recent.contains($0.command) }
-      return
+      entries =
+        recent.compactMap(CommandTable.listed) + CommandTable.entries.filter { !recent.contains($0.command) }
+    } else {
+      let search = CommandSearch(text)
+      self.search = search
+      typed = TypedCommand(text)
+      entries = search.found(in: CommandTable.entries).filter { $0.command != typed?.command }
     }
-    let typed = TypedCommand(text)
-    let search = CommandSearch(text)
-    self.search = search
-    let found = search.found(in: keymap.entries)
-    entries =
-      (typed.map { typed in
-        [
-          keymap.entries.first { $0.command == typed.command }
-            ?? KeyBindings.Entry(typed.command, nil, typed.title)
-        ]
-      } ?? []) + found.filter { $0.command != typed?.command }
+    choices =
+      (typed.map { [($0.command, CommandTable.listed($0.command)?.title ?? $0.title)] } ?? [])
+      + entries.map { ($0.command, $0.title) }
   }
 
-  var count: Int { entries.count }
+  var count: Int { choices.count }
 
   func row(at index: Int) -> any Row {
-    let entry = entries[index]
+    let (command, title) = choices[index]
     return TextRow(
-      words: entry.title, note: entry.keys.first?.name ?? "", marked: search?.marked(in: entry.title) ?? [])
+      words: title, note: keymap.key(for: command) ?? "", marked: search?.marked(in: title) ?? [])
   }
 
-  func choice(at index: Int) -> ListChoice? { .command(entries[index].command) }
+  func choice(at index: Int) -> ListChoice? { .command(choices[index].command) }
 }

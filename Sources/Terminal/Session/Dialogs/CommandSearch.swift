@@ -9,7 +9,7 @@ struct CommandSearch {
   ///
   /// Whole names come before beginnings of names, these before beginnings of words, and letters that are spread
   /// over several words come last. Three letters that fit no name so may be scattered in one word.
-  func found(in entries: [KeyBindings.Entry]) -> [KeyBindings.Entry] {
+  func found(in entries: [CommandTable.Entry]) -> [CommandTable.Entry] {
     let scored = entries.enumerated().compactMap { index, entry in
       score(entry).map { (entry: entry, score: $0, index: index) }
     }
@@ -20,8 +20,8 @@ struct CommandSearch {
   }
 
   /// The more the better; nil when a command does not fit.
-  private func score(_ entry: KeyBindings.Entry) -> Int? {
-    let others = entry.command.otherNames.compactMap { score($0, isTitle: false) }
+  private func score(_ entry: CommandTable.Entry) -> Int? {
+    let others = entry.otherNames.compactMap { score($0, isTitle: false) }
     return ([score(entry.title, isTitle: true)].compactMap(\.self) + others).max()
   }
 

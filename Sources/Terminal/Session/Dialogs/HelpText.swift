@@ -18,20 +18,14 @@ struct HelpText {
   init(_ keymap: Keymap, matching text: String = "") {
     let wanted = text.inBritishSpelling
     groups = CommandGroup.allCases.compactMap { group in
-      let entries = keymap.entries.filter { $0.command.group == group && !$0.keys.isEmpty }
       var lines = Self.gestures(group).map { (line: $0, names: [$0.words]) }
-      for entry in entries {
-        if let row = Self.row(of: entry.command, keymap) {
-          if !lines.contains(where: { $0.line == row }) {
-            lines.append((row, [row.words, entry.title] + entry.command.otherNames))
-          }
-        } else {
-          lines.append(
-            (
-              Line(keys: Self.label(entry.keys), words: Self.words(entry.title)),
-              [entry.title] + entry.command.otherNames
-            ))
-        }
+      for entry in CommandTable.entries where entry.group == group {
+        let keys = keymap.keys(for: entry.command)
+        if keys.isEmpty { continue }
+        let row = Self.row(of: entry.command, keymap)
+        let line = row ?? Line(keys: Self.label(keys), words: Self.words(entry.title))
+        if row != nil, lines.contains(where: { $0.line == line }) { continue }
+        lines.append((line, (row.map { [$0.words] } ?? []) + [entry.title] + entry.otherNames))
       }
       if !wanted.isEmpty, !group.rawValue.lowercased().hasPrefix(wanted) {
         lines.removeAll { line, names in
@@ -72,28 +66,16 @@ struct HelpText {
 
   /// The line for keys that belong together and are as usual; nil for a command that has a line of its own.
   private static func row(of command: Command, _ keymap: Keymap) -> Line? {
-    func areUsual(_ commands: [Command]) -> Bool {
-      commands.allSatisfy { command in
-        keymap.entries.first { $0.command == command }?.keys
-          == KeyBindings.entries.first { $0.command == command }?.keys
-      }
-    }
-    switch command {
-    case .color where areUsual((1...9).map(Command.color)):
-      return Line(keys: "1 ... 9", words: "Colour")
-    case .pan where areUsual(Self.pans):
-      return Line(keys: "arrows", words: "Scroll, move selection")
-    case .selection(.connect) where areUsual(GrowthDirection.allCases.map { .selection(.connect($0)) }):
-      return Line(keys: "Ctrl-arrows", words: "Connect a shape")
-    case .selection(.walk) where areUsual(GrowthDirection.allCases.map { .selection(.walk($0)) }):
-      return Line(keys: "Shift-arrow", words: "Follow arrows")
-    default: return nil
-    }
+    rows.first { commands, _ in
+      commands.contains(command) && commands.allSatisfy { keymap.keys(for: $0) == CommandTable[$0]?.keys }
+    }?.line
   }
 
-  private static let pans: [Command] = [
-    .pan(columns: -1, rows: 0), .pan(columns: 1, rows: 0), .pan(columns: 0, rows: -1),
-    .pan(columns: 0, rows: 1),
+  private static let rows: [(commands: [Command], line: Line)] = [
+    ((1...9).map(Command.color), Line(keys: "1 ... 9", words: "Colour")),
+    (GrowthDirection.allCases.map(Command.scroll), Line(keys: "arrows", words: "Scroll, move selection")),
+    (GrowthDirection.allCases.map(Command.connect), Line(keys: "Ctrl-arrows", words: "Connect a shape")),
+    (GrowthDirection.allCases.map(Command.walk), Line(keys: "Shift-arrow", words: "Follow arrows")),
   ]
 
   /// A title where the group says the rest.

@@ -6,7 +6,6 @@ import Marks
 extension DocumentController {
   /// Reverts to what was saved last; without a name, to an empty canvas.
   func revert() {
-    if workspace.isViewOnly { return status.show(.edit(.viewOnly)) }
     guard workspace.editor.history.isModified else { return status.show(.document(.nothingToRevert)) }
     if let name = workspace.name { return reload(name, calling: "revert") }
     guard !workspace.editor.drawing.isEmpty else { return status.show(.document(.nothingToRevert)) }

@@ -25,9 +25,6 @@ final class ExportController {
 
   /// Asks for a name, whose ending chooses the format.
   func ask(ofSelection isOfSelection: Bool = false) {
-    if isOfSelection, !workspace.hasSelection {
-      return workspace.status.show(.selection(.nothingSelected))
-    }
     // A part has no name; that of the drawing is taken by the whole.
     let suggestion = store.exportSuggestion(for: isOfSelection ? "selection" : workspace.name)
     dialogs.ask(

@@ -20,12 +20,6 @@ final class PictureController {
     self.dialogs = dialogs
   }
 
-  /// Asks for the name of a PNG or a JPEG.
-  func ask() {
-    if workspace.isViewOnly { return workspace.status.show(.edit(.viewOnly)) }
-    dialogs.ask(.picture)
-  }
-
   /// Places the picture of a file whose name was typed in the middle of the view, and selects it.
   func place(typed text: String, _ purpose: Mode.Purpose) {
     if workspace.isViewOnly { return workspace.status.show(.edit(.viewOnly)) }

@@ -15,8 +15,7 @@ final class FrameController {
   /// Puts a frame around the selection, or without one takes the tool that draws frames.
   func frame() {
     guard workspace.hasSelection else {
-      workspace.choose(ToolChoice(.rectangle, drawing: .frame))
-      return status.show(.tool(.chosen(workspace.editor.settings.choice)))
+      return workspace.take(ToolChoice(.rectangle, drawing: .frame))
     }
     let count = workspace.editor.selection.count
     workspace.edit { $0.frameSelection() }

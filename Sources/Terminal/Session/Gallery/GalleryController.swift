@@ -145,9 +145,9 @@ final class GalleryController {
 
   /// The stencil that a control of the gallery stands for; nil for other controls.
   func stencil(of command: Command) -> Stencil? {
-    guard let gallery, gallery.kind == .stencils, case .inGallery(.choose(let number)) = command else {
-      return nil
-    }
+    guard let gallery, gallery.kind == .stencils,
+      case .choose(let number) = command.argument(as: GalleryCommand.self)
+    else { return nil }
     return stencils[Int(number)]
   }
 

@@ -36,51 +36,28 @@ enum ChoiceMenu: Hashable, CaseIterable {
   var commands: [Command] {
     switch self {
     case .stroke:
-      LineStyle.allCases.map { .ink(.lineStyle($0)) } + InkPalette.textures.map(Command.texture)
-        + [.ink(.highlighter)]
-    case .fill: [.ink(.fill(false))] + FillPattern.allCases.map { .ink(.fillPattern($0)) }
-    case .opacity: InkPalette.opacities.map { .ink(.opacity(Int(($0 * 100).rounded()))) }
+      LineStyle.allCases.map { .lineStyle($0) } + InkPalette.textures.map(Command.texture)
+        + [.highlighter]
+    case .fill: [.fill(false)] + FillPattern.allCases.map { .fillPattern($0) }
+    case .opacity: InkPalette.opacities.map { .opacity(Int(($0 * 100).rounded())) }
     case .arrow:
-      ArrowEnds.allCases.map { .ink(.arrowEnds($0)) } + Arrowhead.allCases.map { .ink(.arrowhead($0)) }
+      ArrowEnds.allCases.map { .arrowEnds($0) } + Arrowhead.allCases.map { .arrowhead($0) }
     case .text:
-      [.text(.bold)] + TextAlignment.allCases.map { .text(.align($0)) }
-        + VerticalAlignment.allCases.map { .text(.alignVertically($0)) }
+      [.bold] + TextAlignment.allCases.map { .alignText($0) }
+        + VerticalAlignment.allCases.map { .alignTextVertically($0) }
     case .shapes:
-      FigureForm.allCases.map { .selection(.form($0)) }
-        + [.selection(.frame), .table(.draw), .stickyNote, .stencils]
+      FigureForm.allCases.map { .form($0) }
+        + [.frame, .drawTables, .stickyNote, .stencils]
     case .route:
-      Connection.Route.allCases.map { .selection(.route($0)) } + [.selection(.reverse), .selection(.detach)]
+      Connection.Route.allCases.map { .route($0) } + [.reverseArrows, .detachArrows]
     case .align:
-      [Alignment.left, .center, .right, .top, .middle, .bottom].map { .selection(.align($0)) }
+      [Alignment.left, .center, .right, .top, .middle, .bottom].map { .align($0) }
         + [
-          .selection(.distribute(.horizontal)), .selection(.distribute(.vertical)), .selection(.sameSize),
-          .selection(.tidy),
+          .distribute(.horizontal), .distribute(.vertical), .sameSize,
+          .tidy,
         ]
-    case .order: [Ordering.front, .forward, .backward, .back].map { .selection(.order($0)) }
+    case .order: [Ordering.front, .forward, .backward, .back].map { .order($0) }
     }
-  }
-}
-
-extension Command {
-  /// Some ink as it would be after the command; nil where the command does not change how ink looks.
-  ///
-  /// - Parameter heads: the arrowheads at hand.
-  func picture(of ink: Ink, heads: Arrowheads) -> (subject: InkPicture.Subject, ink: Ink)? {
-    var ink = ink
-    switch self {
-    case .ink(.lineStyle(let style)): ink.setLineStyle(style)
-    case .texture(let texture):
-      ink.dash = []
-      ink.texture = texture
-    case .ink(.fillPattern(let pattern)):
-      ink.fillPattern = pattern
-      return (.fill, ink)
-    case .ink(.arrowhead(let kind)):
-      return (.line(heads.isEmpty ? Arrowheads(end: kind) : heads.with(kind)), ink.solid)
-    case .ink(.arrowEnds(let ends)): return (.line(heads.at(ends)), ink.solid)
-    default: return nil
-    }
-    return (.line(Arrowheads()), ink)
   }
 }
 

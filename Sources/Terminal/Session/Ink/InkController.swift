@@ -30,23 +30,6 @@ final class InkController {
     status.show(.ink(.texture(texture)))
   }
 
-  func perform(_ command: InkCommand) {
-    switch command {
-    case .nextLineStyle: choose(InkPalette.next(after: workspace.shownInk.lineStyle, of: LineStyle.allCases))
-    case .lineStyle(let style): choose(style)
-    case .nextOpacity:
-      choose(opacity: InkPalette.next(after: workspace.shownInk.opacity, of: InkPalette.opacities))
-    case .opacity(let hundredths): choose(opacity: Double(hundredths) / 100)
-    case .highlighter: toggleHighlighter()
-    case .nextFillPattern: chooseNextFill()
-    case .fillPattern(let pattern): choose(pattern)
-    case .fill(let isFilled): fill(isFilled)
-    case .nextArrowhead: choose(InkPalette.next(after: currentArrowheads.kinds.first, of: Self.headOrder))
-    case .arrowhead(let kind): choose(kind)
-    case .arrowEnds(let ends): choose(ends)
-    }
-  }
-
   /// The arrowheads in the order of choice, the usual one first.
   private static let headOrder: [Arrowhead] = [
     .triangle, .open, .dot, .bar, .diamond, .hollowTriangle, .hollowDiamond, .one, .many, .zeroOrOne,
@@ -62,18 +45,18 @@ final class InkController {
     status.show(.ink(.width(width)))
   }
 
-  private func choose(_ style: LineStyle) {
+  func choose(_ style: LineStyle) {
     setInk { $0.setLineStyle(style) }
     status.show(.ink(.lineStyle(style)))
   }
 
-  private func choose(opacity: Double) {
+  func choose(opacity: Double) {
     setInk { $0.opacity = opacity }
     status.show(.ink(.opacity(opacity)))
   }
 
   /// Fills what is selected with a pattern, or else what is drawn next.
-  private func choose(_ pattern: FillPattern) {
+  func choose(_ pattern: FillPattern) {
     let isOfSelection = fillSelection(with: pattern)
     // The fill tool fills what it is used on, so that its pattern is all there is to choose.
     let isForNext = !isOfSelection && workspace.editor.settings.tool != .fill
@@ -94,7 +77,7 @@ final class InkController {
   }
 
   /// The fill that follows the present one: patterns in turn, and for what is drawn next none after the last.
-  private func chooseNextFill() {
+  func chooseNextFill() {
     guard workspace.hasSelection else {
       let isFillTool = workspace.editor.settings.tool == .fill
       let fills: [FillPattern?] = (isFillTool ? [] : [nil]) + FillPattern.allCases
@@ -109,7 +92,7 @@ final class InkController {
   }
 
   /// Fills what is selected, or else what is drawn next.
-  private func fill(_ isFilled: Bool) {
+  func fill(_ isFilled: Bool) {
     let ink = workspace.editor.settings.ink
     let color = isFilled ? ink.color : nil
     let isForSelection = workspace.hasSelection && !workspace.isViewOnly
@@ -126,7 +109,7 @@ final class InkController {
   }
 
   /// Takes the highlighter; a second time, the ink from before.
-  private func toggleHighlighter() {
+  func toggleHighlighter() {
     let (width, opacity, color) = InkPalette.highlighter
     if isHighlighting, let before = inkBeforeHighlighter {
       inkBeforeHighlighter = nil
@@ -169,17 +152,17 @@ final class InkController {
 
   // MARK: Arrow heads
 
-  private var currentArrowheads: Arrowheads {
-    workspace.shownArrowheads
+  func chooseNextArrowhead() {
+    choose(InkPalette.next(after: workspace.shownArrowheads.kinds.first, of: Self.headOrder))
   }
 
-  private func choose(_ kind: Arrowhead) {
-    let heads = currentArrowheads
+  func choose(_ kind: Arrowhead) {
+    let heads = workspace.shownArrowheads
     choose(heads.isEmpty ? Arrowheads(end: kind) : heads.with(kind))
   }
 
-  private func choose(_ ends: ArrowEnds) {
-    choose(currentArrowheads.at(ends))
+  func choose(_ ends: ArrowEnds) {
+    choose(workspace.shownArrowheads.at(ends))
   }
 
   private func choose(_ heads: Arrowheads) {
@@ -199,7 +182,6 @@ final class InkController {
   }
 
   func paintSheet(_ color: Color?) {
-    if workspace.isViewOnly { return status.show(.edit(.viewOnly)) }
     workspace.edit { $0.paintSheet(color) }
     status.show(.ink(.canvasColor(workspace.editor.drawing.sheet)))
   }

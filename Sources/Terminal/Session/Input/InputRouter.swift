@@ -68,7 +68,7 @@ struct InputRouter {
     var actions: [KeyAction] = []
     if context.isDrawing {
       // Modes of gestures may change in the middle of one.
-      if !context.typesText, case .mode = command, let command { return [.perform(command)] }
+      if !context.typesText, let command, command.isMode { return [.perform(command)] }
       // Any other key is no part of a gesture. Only Esc takes back what was drawn.
       if key.code == .escape { return [.cancelGesture] }
       actions.append(.endGesture)
@@ -78,7 +78,7 @@ struct InputRouter {
     if key.code == .escape, context.hasSelection { return actions + [.deselect] }
     guard let command else { return actions + [.unbound] }
     // Under a held button the view stays as it is.
-    if case .zoom = command, context.isDrawing { return actions }
+    if command.isZoom, context.isDrawing { return actions }
     return actions + [.performUnlessTyping(command)]
   }
 

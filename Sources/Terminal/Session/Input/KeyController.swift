@@ -61,7 +61,7 @@ final class KeyController {
       case .perform(let command): return .perform(command)
       case .performUnlessTyping(let command):
         // The next shape is written into and walked from by keys of its own.
-        if case .selection(.connect) = command { pointer.hideCursor() }
+        if command.isConnection { pointer.hideCursor() }
         return quitGuard.allows(command, for: key) ? .perform(command) : nil
       case .unbound: reportUnbound(key)
       }
@@ -125,8 +125,7 @@ final class KeyController {
 
   /// Whether a key makes a shape beside the one that is written into, which ends the text.
   private func connects(_ key: Key) -> Bool {
-    guard case .selection(.connect) = router.command(for: key) else { return false }
-    return workspace.editor.typing?.isInShape == true
+    router.command(for: key)?.isConnection == true && workspace.editor.typing?.isInShape == true
   }
 
   /// Says that an unbound Ctrl key does nothing, and why a letter without a Latin one does not.

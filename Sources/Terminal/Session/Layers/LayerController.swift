@@ -12,59 +12,48 @@ final class LayerController {
     self.dialogs = dialogs
   }
 
-  /// - Parameter place: the layer it is about; nil for the one that is drawn on.
-  func perform(_ command: LayerCommand, at place: MarkPath? = nil) {
-    if workspace.isViewOnly { return status.show(.edit(.viewOnly)) }
-    switch command {
-    case .add:
-      workspace.edit { $0.addLayer() }
-      return reportLayer()
-    case .outside: return draw(onLayerAt: nil)
-    default: break
-    }
-    if workspace.editor.layers.isEmpty { return status.show(.layer(.noLayers)) }
-    switch command {
-    case .choose: dialogs.ask(.layer)
-    case .above: drawOnNext(above: true)
-    case .below: drawOnNext(above: false)
-    default:
-      guard let path = place ?? workspace.editor.layer else {
-        return status.show(.layer(.notOnLayer))
-      }
-      perform(command, onLayerAt: path)
-    }
+  func add() {
+    workspace.edit { $0.addLayer() }
+    reportLayer()
   }
 
-  private func perform(_ command: LayerCommand, onLayerAt path: MarkPath) {
+  func remove(at path: MarkPath) {
     let name = workspace.editor.layerName(at: path)
-    switch command {
-    case .add, .choose, .outside, .above, .below:
-      break
-    case .draw:
-      draw(onLayerAt: path)
-    case .remove:
-      workspace.edit { $0.removeLayer(at: path) }
-      status.show(.layer(.deleted(name)))
-    case .raise, .lower:
-      let isUp = command == .raise
-      let isMoved = workspace.edit { $0.moveLayer(at: path, up: isUp) }?.isNewStep == true
-      status.show(.layer(isMoved ? isUp ? .raised(name) : .lowered(name) : isUp ? .top : .bottom))
-    case .hide:
-      workspace.edit { $0.alterLayer(at: path, named: "show or hide") { $0.isHidden.toggle() } }
-      reportLayer(at: path)
-    case .lock:
-      workspace.edit { $0.alterLayer(at: path, named: "lock") { $0.isLocked.toggle() } }
-      reportLayer(at: path)
-    case .rename:
-      dialogs.ask(.layerName(path), text: name)
-    case .takeSelection:
-      guard workspace.hasSelection else { return status.show(.selection(.nothingSelected)) }
-      guard workspace.editor.canMoveSelection(toLayerAt: path) else {
-        return status.show(.layer(.holdsSelection(name)))
-      }
-      workspace.edit { $0.moveSelection(toLayerAt: path) }
-      status.show(.layer(.movedSelection(to: name)))
+    workspace.edit { $0.removeLayer(at: path) }
+    status.show(.layer(.deleted(name)))
+  }
+
+  func move(at path: MarkPath, up isUp: Bool) {
+    let name = workspace.editor.layerName(at: path)
+    let isMoved = workspace.edit { $0.moveLayer(at: path, up: isUp) }?.isNewStep == true
+    status.show(.layer(isMoved ? isUp ? .raised(name) : .lowered(name) : isUp ? .top : .bottom))
+  }
+
+  /// Hides a layer, or shows it.
+  func hide(at path: MarkPath) {
+    workspace.edit { $0.alterLayer(at: path, named: "show or hide") { $0.isHidden.toggle() } }
+    reportLayer(at: path)
+  }
+
+  /// Locks a layer, or unlocks it.
+  func lock(at path: MarkPath) {
+    workspace.edit { $0.alterLayer(at: path, named: "lock") { $0.isLocked.toggle() } }
+    reportLayer(at: path)
+  }
+
+  func askForName(at path: MarkPath) {
+    dialogs.ask(.layerName(path), text: workspace.editor.layerName(at: path))
+  }
+
+  /// Moves the selected marks onto a layer.
+  func takeSelection(to path: MarkPath) {
+    guard workspace.meets(.selection) else { return }
+    let name = workspace.editor.layerName(at: path)
+    guard workspace.editor.canMoveSelection(toLayerAt: path) else {
+      return status.show(.layer(.holdsSelection(name)))
     }
+    workspace.edit { $0.moveSelection(toLayerAt: path) }
+    status.show(.layer(.movedSelection(to: name)))
   }
 
   /// - Parameter name: blanks around it are left out.
@@ -81,7 +70,8 @@ final class LayerController {
     reportLayer()
   }
 
-  private func drawOnNext(above: Bool) {
+  /// Draws on the layer above, or below.
+  func drawOnNext(above: Bool) {
     let places = workspace.editor.layerChoices.map { $0?.path }
     let index = (places.firstIndex(of: workspace.editor.layer) ?? -1) + (above ? -1 : 1)
     guard places.indices.contains(index) else {

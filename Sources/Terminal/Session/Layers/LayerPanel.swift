@@ -40,13 +40,13 @@ final class LayerPanel {
   }
 
   /// Returns the commands of the panel's buttons that can be carried out now on the layer that is drawn on.
-  func commands(for workspace: Workspace) -> Set<LayerCommand> {
+  func commands(for workspace: Workspace) -> Set<Command> {
     guard isShown, let path = workspace.editor.layer else { return [] }
-    var commands: Set<LayerCommand> = [.rename, .remove]
-    if path.index + 1 < workspace.editor.drawing.marks.count { commands.insert(.raise) }
-    if path.index > 0 { commands.insert(.lower) }
+    var commands: Set<Command> = [.renameLayer, .removeLayer]
+    if path.index + 1 < workspace.editor.drawing.marks.count { commands.insert(.raiseLayer) }
+    if path.index > 0 { commands.insert(.lowerLayer) }
     if workspace.hasSelection, workspace.editor.canMoveSelection(toLayerAt: path) {
-      commands.insert(.takeSelection)
+      commands.insert(.moveToLayer)
     }
     return commands
   }

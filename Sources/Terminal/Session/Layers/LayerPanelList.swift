@@ -37,13 +37,13 @@ struct LayerPanelList: ListDelegate, Equatable {
     let (path, traits) = (layer.path, layer.traits)
     return [
       RowPart(
-        words: traits.isHidden ? "show" : "hide", command: .layerAt(path, .hide), isOn: traits.isHidden),
+        words: traits.isHidden ? "show" : "hide", command: .hideLayer(at: path), isOn: traits.isHidden),
       RowPart(
-        words: traits.isLocked ? "unlock" : "lock  ", command: .layerAt(path, .lock), isOn: traits.isLocked),
+        words: traits.isLocked ? "unlock" : "lock  ", command: .lockLayer(at: path), isOn: traits.isLocked),
     ]
   }
 
   private static func command(for layer: Layer?) -> Command {
-    layer.map { .layerAt($0.path, .draw) } ?? .layer(.outside)
+    layer.map { .drawOnLayer(at: $0.path) } ?? .drawOutsideLayers
   }
 }

@@ -23,7 +23,7 @@ enum EditMessage: Equatable {
     case .refused(.nestedTooDeep): "Groups cannot be nested deeper than \(Drawing.deepestNesting)"
     case .refused(.noClosedArea): "No closed area here"
     case .refused(.alreadyFilled):
-      "Already filled with this (select the shape and choose \(InkCommand.fill(false).title) to clear it)"
+      "Already filled with this (select the shape and choose \(CommandTable[.fill(false)]?.title ?? "") to clear it)"
     case .viewOnly: "View only" + keymap.aside(.saveAs, "save a copy")
     }
   }

@@ -46,16 +46,16 @@ enum Hint: Equatable {
     case .selected(let count, _) where count > 1:
       [Part(words: "\(Message.shapes(count)) selected")]
         + [
-          Self.part(.selection(.group), "group", keymap),
-          Self.part(.selection(.duplicate), "duplicate", keymap),
-          Self.part(.selection(.delete), "delete", keymap),
+          Self.part(.group, "group", keymap),
+          Self.part(.duplicate, "duplicate", keymap),
+          Self.part(.delete, "delete", keymap),
         ].compactMap(\.self)
     case .selected(_, let holder):
       Self.parts(holder, keymap)
         + [
-          holder == .line ? Self.part(.ink(.nextArrowhead), "next arrowhead", keymap) : nil,
-          Self.part(.selection(.duplicate), "duplicate", keymap),
-          Self.part(.selection(.delete), "delete", keymap),
+          holder == .line ? Self.part(.nextArrowhead, "next arrowhead", keymap) : nil,
+          Self.part(.duplicate, "duplicate", keymap),
+          Self.part(.delete, "delete", keymap),
         ].compactMap(\.self)
     }
   }
@@ -64,7 +64,7 @@ enum Hint: Equatable {
     let enter = FixedKey.enter.name
     switch holder {
     case .shape:
-      let connect = keymap.arrows(for: GrowthDirection.allCases.map { .selection(.connect($0)) })
+      let connect = keymap.arrows(for: GrowthDirection.allCases.map { .connect($0) })
       return [Part(key: enter, words: "write in it")]
         + (connect.map { [Part(key: $0, words: "next shape")] } ?? [])
     case .line: return [Part(key: enter, words: "label it")]

@@ -27,8 +27,8 @@ enum LayerMessage: Equatable {
     switch self {
     case .state(let layer): layer.words
     case .outside: "No layer (above all layers)"
-    case .noLayers: ListNote.noLayers.words + keymap.aside(.layer(.add), "new layer")
-    case .notOnLayer: "Not on a layer" + keymap.aside(.layer(.below), "layer below")
+    case .noLayers: ListNote.noLayers.words + keymap.aside(.addLayer, "new layer")
+    case .notOnLayer: "Not on a layer" + keymap.aside("layer-below", "layer below")
     case .panelShown: "Layers: click one to draw on it"
     case .deleted(let name): "Deleted \(name)" + keymap.aside(.undo, "undo")
     case .raised(let name): "Raised \(name)"
@@ -40,7 +40,7 @@ enum LayerMessage: Equatable {
     case .closed(let layer):
       Self.closed(layer)
         + (layer.traits.isLocked
-          ? keymap.aside(.layer(.lock), "unlock") : keymap.aside(.layer(.hide), "show"))
+          ? keymap.aside(.lockLayer, "unlock") : keymap.aside(.hideLayer, "show"))
     case .closedElsewhere(let layer): Self.closed(layer)
     }
   }

@@ -41,7 +41,7 @@ enum TableMessage: Equatable {
     case .tooManyCells: "Too many cells (limit: \(Editor.mostFilledCells))"
     case .lastOne(let isInCells):
       "A table needs at least one row and one column"
-        + (isInCells ? "" : keymap.aside(.selection(.delete), "delete it"))
+        + (isInCells ? "" : keymap.aside(.delete, "delete it"))
     }
   }
 

@@ -246,7 +246,6 @@ final class PointerController {
 extension Command {
   /// The command of a double click on the control; nil when that is two clicks.
   fileprivate var onDoubleClick: Command? {
-    guard case .layerAt(let path, .draw) = self else { return nil }
-    return .layerAt(path, .rename)
+    layerToDrawOn.map(Command.renameLayer)
   }
 }

@@ -22,6 +22,11 @@ final class TerminalController {
   /// While it cannot, nothing is drawn.
   private(set) var isVisible = true
 
+  /// Stops the program until a shell continues it.
+  ///
+  /// The event loop sets it.
+  var suspend: () -> Void = {}
+
   /// The glyph set that the user wants ink to be drawn in; nil leaves it to the terminal.
   private var glyphs: GlyphSet?
 

@@ -13,7 +13,8 @@ struct MenuList: ListDelegate {
   /// The sign at the end of a row that opens another list.
   private static let more = "›"
 
-  private let entries: [KeyBindings.Entry]
+  private let entries: [(command: Command, entry: CommandTable.Entry)]
+  private let keymap: Keymap
 
   /// The pictures of choices; nil for a menu of actions, which have whole titles and no pictures.
   private let pictures: Pictures?
@@ -22,19 +23,13 @@ struct MenuList: ListDelegate {
   private let hasPictures: Bool
 
   /// - Parameters:
-  ///   - commands: those that the keymap does not know are left out.
+  ///   - commands: those that the table does not know are left out.
   ///   - pictures: what the commands are pictured with, where they are choices of ink; nil for actions.
   init(_ commands: [Command], _ keymap: Keymap, pictures: Pictures? = nil) {
-    entries = commands.compactMap { command in
-      // Unlocking the mark at a place is not in the keymap.
-      if case .selection(.unlock(.some)) = command { return KeyBindings.Entry(command, nil, "Unlock shape") }
-      return keymap.entries.first { $0.command == command }
-    }
+    entries = commands.compactMap { command in CommandTable[command].map { (command, $0) } }
+    self.keymap = keymap
     self.pictures = pictures
-    hasPictures =
-      pictures.map { with in
-        commands.contains { $0.picture(of: with.ink, heads: with.heads) != nil }
-      } ?? false
+    hasPictures = pictures != nil && entries.contains { $0.entry.picture != nil }
   }
 
   /// Creates the list of choices for an attribute of the ink, the text or the shapes.
@@ -48,21 +43,19 @@ struct MenuList: ListDelegate {
   var count: Int { entries.count }
 
   func row(at index: Int) -> any Row {
-    let entry = entries[index]
-    var row = TextRow(words: entry.title, note: entry.keys.first?.name ?? "")
+    let (command, entry) = entries[index]
+    var row = TextRow(words: entry.title, note: keymap.key(for: command) ?? "")
     guard let pictures else {
-      switch entry.command {
-      case .write where row.note.isEmpty: row.note = FixedKey.enter.name
-      case .choices(let menu): row = TextRow(words: menu.title, note: Self.more)
-      case .palette: row.words = "All commands"
-      default: break
-      }
+      if command == .write, row.note.isEmpty { row.note = FixedKey.enter.name }
+      if command == .palette { row.words = "All commands" }
+      if let menu: ChoiceMenu = command.argument() { row = TextRow(words: menu.title, note: Self.more) }
       return row
     }
     row.words = entry.title.afterColon
     row.isIndented = hasPictures
-    row.picture = entry.command.picture(of: pictures.ink, heads: pictures.heads).map {
-      InkPicture(subject: $0.subject, ink: $0.ink, glyphs: pictures.glyphs)
+    row.picture = entry.picture.map { picture in
+      let (subject, ink) = picture(pictures.ink, pictures.heads)
+      return InkPicture(subject: subject, ink: ink, glyphs: pictures.glyphs)
     }
     return row
   }

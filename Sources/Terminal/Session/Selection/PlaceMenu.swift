@@ -31,12 +31,12 @@ struct PlaceMenu {
   ///
   /// All commands are behind the last one.
   var commands: [Command] {
-    let look: [Command] = isEmpty ? [] : [.selection(.all), .zoom(.fit)]
+    let look: [Command] = isEmpty ? [] : [.selectAll, .zoom(.fit)]
     let all: [Command] = [.palette]
-    let unlock: [Command] = locked.map { [.selection(.unlock($0))] } ?? []
-    if isViewOnly { return (marks.isEmpty ? [] : [.selection(.copy), .zoom(.selection)]) + look + all }
+    let unlock: [Command] = locked.map { [.unlock(at: $0)] } ?? []
+    if isViewOnly { return (marks.isEmpty ? [] : [.copy, .zoom(.selection)]) + look + all }
     if marks.isEmpty {
-      return unlock + (canPaste ? [.selection(.paste)] : []) + look + [.grid, .snap, .guides, .sheets] + all
+      return unlock + (canPaste ? [.paste] : []) + look + [.grid, .snap, .guides, .sheets] + all
     }
     return special + inks + editing + together + [.zoom(.selection)] + all
   }
@@ -53,9 +53,9 @@ struct PlaceMenu {
   /// The commands for one kind of mark only, such as a shape, a line or a frame.
   private var special: [Command] {
     let write: [Command] = holdsText ? [.write] : []
-    let rename: [Command] = marks.count == 1 && marks[0].kind == .frame ? [.selection(.renameFrame)] : []
+    let rename: [Command] = marks.count == 1 && marks[0].kind == .frame ? [.renameFrame] : []
     if isLine { return write + [.choices(.route)] }
-    return write + rename + (isShape ? [.selection(.connect(.right)), .choices(.shapes)] : [])
+    return write + rename + (isShape ? [.connect(.right), .choices(.shapes)] : [])
   }
 
   /// The attributes that the marks have.
@@ -64,13 +64,13 @@ struct PlaceMenu {
   }
 
   private var editing: [Command] {
-    [.selection(.copy), .selection(.cut), .selection(.duplicate), .selection(.delete), .copyStyle]
+    [.copy, .cut, .duplicate, .delete, .copyStyle]
       + (hasCopiedStyle ? [.pasteStyle] : [])
   }
 
   private var together: [Command] {
     let isGroup = marks.count == 1 && marks[0].isTakenApart
-    return (marks.count > 1 || isGroup ? [.selection(.group)] : []) + [.choices(.order), .selection(.lock)]
+    return (marks.count > 1 || isGroup ? [.group] : []) + [.choices(.order), .lock]
       + (marks.count > 1 ? [.choices(.align)] : [])
   }
 }

@@ -6,127 +6,111 @@ import Marks
 final class SelectionController {
   private let workspace: Workspace
   private let clipboard: Clipboard
-  private let frames: FrameController
   private var status: StatusLine { workspace.status }
 
-  init(_ workspace: Workspace, _ clipboard: Clipboard, _ frames: FrameController) {
+  init(_ workspace: Workspace, _ clipboard: Clipboard) {
     self.workspace = workspace
     self.clipboard = clipboard
-    self.frames = frames
   }
 
-  func perform(_ command: SelectionCommand) {
-    if workspace.isViewOnly, command.changesDrawing { return status.show(.edit(.viewOnly)) }
-    switch command {
-    case .all:
-      workspace.choose(.select)
-      workspace.edit { $0.selectAll() }
-      let count = workspace.editor.selection.count
-      status.show(.selection(count == 0 ? .nothingToSelect : .selected(count: count)))
-    case .clear:
-      // Only the select tool has a selection.
-      let tool = workspace.editor.settings.choice
-      workspace.choose(.select)
-      workspace.edit { $0.selectAll() }
-      if workspace.hasSelection {
-        performOnSelection(.delete)
-      } else {
-        status.show(.selection(.nothingToDelete))
-      }
-      workspace.choose(tool)
-    case .paste:
-      pasteCopied()
-    case .route(let route):
-      let isOfSelection = workspace.hasSelection && workspace.editor.hasSelectedConnector
-      if isOfSelection { workspace.edit { $0.setRoute(route) } }
-      workspace.changeSettings { $0.route = route }
-      status.show(.selection(.route(route, isForNext: !isOfSelection)))
-    case .form(let form) where !workspace.hasSelection || !workspace.editor.hasSelectedShape:
-      workspace.choose(ToolChoice(.rectangle, drawing: form.map { .figure($0) } ?? .box))
-      status.show(.tool(.chosen(workspace.editor.settings.choice)))
-    case .frame: frames.frame()
-    case .unlock(let point):
-      guard workspace.editor.hasLockedShapes(at: point) else {
-        return status.show(.selection(.nothingLocked))
-      }
-      workspace.choose(.select)
-      workspace.edit { $0.unlock(at: point) }
-      status.show(.selection(.unlocked(count: workspace.editor.selection.count)))
-    default:
-      guard workspace.hasSelection else { return status.show(.selection(.nothingSelected)) }
-      performOnSelection(command)
-    }
-  }
+  // MARK: Selecting
 
-  private func performOnSelection(_ command: SelectionCommand) {
+  func selectAll() {
+    workspace.choose(.select)
+    workspace.edit { $0.selectAll() }
     let count = workspace.editor.selection.count
-    switch command {
-    case .copy:
-      status.show(.selection(.copied(count: count, copy())))
-    case .cut:
-      status.show(.selection(.cut(count: count, copy())))
-      workspace.edit { $0.deleteSelection(named: "cut") }
-    case .duplicate:
-      duplicate()
-    case .delete where workspace.editor.touchedVertex != nil:
+    status.show(.selection(count == 0 ? .nothingToSelect : .selected(count: count)))
+  }
+
+  /// Unlocks what lies at a point, or everything that is locked.
+  func unlock(at point: Point?) {
+    guard workspace.editor.hasLockedShapes(at: point) else { return status.show(.selection(.nothingLocked)) }
+    workspace.choose(.select)
+    workspace.edit { $0.unlock(at: point) }
+    status.show(.selection(.unlocked(count: workspace.editor.selection.count)))
+  }
+
+  func lock() {
+    let count = workspace.editor.selection.count
+    guard workspace.edit({ $0.lockSelection() }) != nil else { return }
+    status.show(.selection(.locked(count: count)))
+  }
+
+  // MARK: Deleting and grouping
+
+  func delete() {
+    if workspace.editor.touchedVertex != nil {
       workspace.edit { $0.removeTouchedVertex() }
-      status.show(.selection(.removedCorner))
-    case .delete:
-      workspace.edit { $0.deleteSelection() }
-      status.show(.selection(.deleted(count: count)))
-    case .group:
-      let isGroup = count == 1 && workspace.editor.selectedMarks.first?.isTakenApart == true
-      if !isGroup, count < 2 { return status.show(.selection(.tooFew(.group))) }
-      workspace.edit { isGroup ? $0.ungroupSelection() : $0.groupSelection() }
-      status.show(.selection(isGroup ? .ungrouped : .grouped(count: count)))
-    case .lock:
-      guard workspace.edit({ $0.lockSelection() }) != nil else { return }
-      status.show(.selection(.locked(count: count)))
-    case .order(let ordering):
-      workspace.edit { $0.order(ordering) }
-    case .turn(let turn):
-      guard let center = workspace.editor.selectionCenter else { return }
-      workspace.edit { $0.transformSelection(by: .quarterTurn(turn, around: center), named: "rotate") }
-    case .flip(let axis):
-      guard let center = workspace.editor.selectionCenter else { return }
-      let (x, y): (Double, Double) = axis == .horizontal ? (-1, 1) : (1, -1)
-      workspace.edit { $0.transformSelection(by: .scale(x: x, y: y, around: center), named: "flip") }
-    case .resize(let size): workspace.edit { $0.resizeSelection(to: size) }
-    case .move(let corner): workspace.edit { $0.moveSelection(to: corner) }
-    case .align(let alignment):
-      if workspace.editor.arrangedCount < 2 { return status.show(.selection(.tooFew(.align))) }
-      arrange { $0.align(alignment) }
-    case .distribute(let axis):
-      if workspace.editor.arrangedCount < 3 { return status.show(.selection(.tooFew(.distribute))) }
-      arrange { $0.distribute(axis) }
-    case .tidy:
-      // One part of a sequence diagram is enough to lay it out anew.
-      arrange(otherwise: count < 2 ? .tooFew(.tidy) : .inOrder) { $0.tidySelection() }
-    case .layers(let axis):
-      arrange(otherwise: .tooFew(.layers)) { $0.tidySelection(inLayersAlong: axis) }
-    case .sameSize:
-      if count < 2 { return status.show(.selection(.tooFew(.sameSize))) }
-      arrange { $0.equalizeSizes() }
-    case .form(let form): workspace.edit { $0.setForm(form) }
-    case .connect(let direction):
-      guard workspace.edit({ $0.addConnectedShape(direction) }) != nil else {
-        return status.show(.selection(.notConnectable))
-      }
-    case .reverse:
-      arrange(otherwise: .noArrows) { $0.reverseArrows() }
-    case .detach:
-      arrange(otherwise: .nothingAttached) { $0.detachArrows() }
-    case .walk(let direction): walk { $0.walk(direction) }
-    case .walkOn: walk { $0.walkOn() }
-    case .renameFrame:
-      if !frames.askForName() { status.show(.selection(.noFrameSelected)) }
-    case .all, .clear, .paste, .route, .frame, .unlock:
-      break
+      return status.show(.selection(.removedCorner))
     }
+    let count = workspace.editor.selection.count
+    workspace.edit { $0.deleteSelection() }
+    status.show(.selection(.deleted(count: count)))
+  }
+
+  /// Deletes all that can be selected.
+  func clear() {
+    // Only the select tool has a selection.
+    let tool = workspace.editor.settings.choice
+    workspace.choose(.select)
+    workspace.edit { $0.selectAll() }
+    if workspace.hasSelection { delete() } else { status.show(.selection(.nothingToDelete)) }
+    workspace.choose(tool)
+  }
+
+  /// Groups several marks, or takes one group apart.
+  func groupOrUngroup() {
+    let count = workspace.editor.selection.count
+    let isGroup = count == 1 && workspace.editor.selectedMarks.first?.isTakenApart == true
+    if !isGroup, count < 2 { return status.show(.selection(.tooFew(.group))) }
+    workspace.edit { isGroup ? $0.ungroupSelection() : $0.groupSelection() }
+    status.show(.selection(isGroup ? .ungrouped : .grouped(count: count)))
+  }
+
+  // MARK: Shapes and arrows
+
+  /// Gives the selected shapes another form, or takes the tool that draws shapes of this form; nil for boxes.
+  func choose(_ form: FigureForm?) {
+    guard workspace.hasSelection, workspace.editor.hasSelectedShape else {
+      return workspace.take(ToolChoice(.rectangle, drawing: form.map { .figure($0) } ?? .box))
+    }
+    workspace.edit { $0.setForm(form) }
+  }
+
+  /// Sets how arrows between shapes run: those selected, and those to come.
+  func choose(_ route: Connection.Route) {
+    let isOfSelection = workspace.hasSelection && workspace.editor.hasSelectedConnector
+    if isOfSelection { workspace.edit { $0.setRoute(route) } }
+    workspace.changeSettings { $0.route = route }
+    status.show(.selection(.route(route, isForNext: !isOfSelection)))
+  }
+
+  // MARK: Arranging
+
+  /// Turns or flips the selection around its center.
+  func transform(named name: String, by transform: (Point) -> Transform) {
+    guard let center = workspace.editor.selectionCenter else { return }
+    workspace.edit { $0.transformSelection(by: transform(center), named: name) }
+  }
+
+  /// Arranges what arrows join in layers, else in a grid.
+  func tidy() {
+    // One part of a sequence diagram is enough to lay it out anew.
+    let message = workspace.editor.selection.count < 2 ? SelectionMessage.tooFew(.tidy) : .inOrder
+    arrange(otherwise: message) { $0.tidySelection() }
+  }
+
+  /// Arranges some shapes, of which a command needs several.
+  func arrange(
+    _ count: Int, of least: Int, for several: SelectionMessage.Several,
+    _ body: (inout Editor) -> EditorUpdate
+  ) {
+    if count < least { return status.show(.selection(.tooFew(several))) }
+    arrange(body)
   }
 
   /// Arranges what is selected, and says so if nothing was out of order.
-  private func arrange(
+  func arrange(
     otherwise message: SelectionMessage = .inOrder, _ body: (inout Editor) -> EditorUpdate
   ) {
     var isRefused = false
@@ -139,7 +123,7 @@ final class SelectionController {
   }
 
   /// Selects the shape at the other end of a connector, and brings it into sight.
-  private func walk(_ step: (inout Editor) -> Bool) {
+  func walk(_ step: (inout Editor) -> Bool) {
     var isDone = false
     workspace.edit {
       isDone = step(&$0)
@@ -162,8 +146,15 @@ final class SelectionController {
 
   // MARK: Copying
 
+  func copy() { status.show(.selection(.copied(count: workspace.editor.selection.count, copyText()))) }
+
+  func cut() {
+    status.show(.selection(.cut(count: workspace.editor.selection.count, copyText())))
+    workspace.edit { $0.deleteSelection(named: "cut") }
+  }
+
   /// - Returns: what became of the marks as text.
-  private func copy() -> CopiedText {
+  private func copyText() -> CopiedText {
     clipboard.copy(workspace.editor.selectedMarks, glyphs: workspace.canvas.glyphs)
   }
 
@@ -171,7 +162,7 @@ final class SelectionController {
   private var duplicates: (ids: Set<MarkID>, side: CopyStep.Side?) = ([], nil)
 
   /// Puts copies beside what is selected where there is room in sight; copies of copies go on to the same side.
-  private func duplicate() {
+  func duplicate() {
     let marks = workspace.editor.selectedMarks
     let side = Set(marks.map(\.id)) == duplicates.ids ? duplicates.side : nil
     let step = workspace.editor.copyStep(of: marks, in: workspace.canvas.viewport.visible, after: side)
@@ -184,7 +175,7 @@ final class SelectionController {
   }
 
   /// Pastes the copied marks.
-  private func pasteCopied() {
+  func paste() {
     let marks = clipboard.marks
     guard !marks.isEmpty else { return status.show(.selection(.nothingCopied)) }
     workspace.choose(.select)

@@ -27,7 +27,6 @@ final class StencilController {
 
   /// Shows all stencils, in any window.
   func present() {
-    if workspace.isViewOnly { return status.show(.edit(.viewOnly)) }
     previews.refresh()
     dialogs.presentGallery(of: .stencils, columns: screen.columns, rows: screen.rows)
   }
@@ -82,12 +81,6 @@ final class StencilController {
         if case .stencil(let marks) = try result.get() { body(marks, isLate) }
       } catch { self.status.show(.selection(.stencilFailed(stencil.name, error))) }
     }
-  }
-
-  /// Asks for the name of a stencil that is made of the selection.
-  func askForName() {
-    guard workspace.hasSelection else { return status.show(.selection(.nothingSelected)) }
-    dialogs.ask(.stencilName)
   }
 
   /// Saves the selection as a stencil; asks again where that cannot be.

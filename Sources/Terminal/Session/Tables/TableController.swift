@@ -15,31 +15,8 @@ final class TableController {
     self.clipboard = clipboard
   }
 
-  func perform(_ command: TableCommand) {
-    if workspace.isViewOnly { return status.show(.edit(.viewOnly)) }
-    switch command {
-    case .add: add()
-    case .draw:
-      workspace.choose(ToolChoice(.rectangle, drawing: .table))
-      status.show(.tool(.chosen(workspace.editor.settings.choice)))
-    case .change(let change): perform(change)
-    }
-  }
-
-  /// Makes a table in the middle of the view, and types in its first cell.
-  private func add() {
-    guard workspace.editor.canDraw else { return workspace.reportClosedLayer() }
-    workspace.choose(.select)
-    let view = workspace.canvas.viewport.visible
-    guard workspace.edit({ $0.addTable(around: view.center, in: view) }) != nil,
-      let path = workspace.editor.selection.first
-    else { return }
-    if let box = workspace.editor.frame?.box { workspace.reveal(box) }
-    _ = text.editText(ofMarkAt: path)
-  }
-
   /// Inserts or removes a row or a column; a text that is typed in the table goes on beside the change.
-  private func perform(_ change: TableChange) {
+  func perform(_ change: TableChange) {
     workspace.selectLatest()
     guard var cell = workspace.editor.tableCell else {
       workspace.finishPending()
@@ -121,32 +98,47 @@ final class TableController {
     if let cells, let box = workspace.editor.drawing[cells.head]?.bounds(.geometry) { workspace.reveal(box) }
   }
 
-  /// Carries out a command on the selected cells.
+  /// Selects all cells of the table in which some are selected.
   ///
-  /// - Returns: false when none are selected, or the command is about the table as a whole.
-  func perform(_ command: SelectionCommand) -> Bool {
-    guard let cells else { return false }
-    if workspace.isViewOnly, command.changesDrawing { return false }
-    let count = cells.range.count
-    switch command {
-    case .all: change { $0.selectAllCells() }
-    case .copy:
-      clipboard.copy(text: TableText.text(of: cells.texts))
-      status.show(.table(.copied(count: count)))
-    case .cut:
-      clipboard.copy(text: TableText.text(of: cells.texts))
-      workspace.edit { $0.clearSelectedCells(named: "cut cells") }
-      status.show(.table(.cut(count: count)))
-    case .delete:
-      workspace.edit { $0.clearSelectedCells() }
-      status.show(.table(.cleared(count: count)))
-    case .paste:
-      let copied = clipboard.textToType
-      guard !copied.isEmpty else { return false }
-      return paste(copied)
-    default: return false
-    }
+  /// - Returns: false when none are selected, as do the commands below.
+  func selectAll() -> Bool {
+    guard cells != nil else { return false }
+    change { $0.selectAllCells() }
     return true
+  }
+
+  func copy() -> Bool {
+    guard let count = copyText() else { return false }
+    status.show(.table(.copied(count: count)))
+    return true
+  }
+
+  func cut() -> Bool {
+    guard let count = copyText() else { return false }
+    workspace.edit { $0.clearSelectedCells(named: "cut cells") }
+    status.show(.table(.cut(count: count)))
+    return true
+  }
+
+  func clear() -> Bool {
+    guard let cells else { return false }
+    workspace.edit { $0.clearSelectedCells() }
+    status.show(.table(.cleared(count: cells.range.count)))
+    return true
+  }
+
+  /// Pastes what was copied; returns false also when that has no text.
+  func paste() -> Bool {
+    guard cells != nil else { return false }
+    let copied = clipboard.textToType
+    return !copied.isEmpty && paste(copied)
+  }
+
+  /// Copies the texts of the selected cells, and returns their number; nil when none are selected.
+  private func copyText() -> Int? {
+    guard let cells else { return nil }
+    clipboard.copy(text: TableText.text(of: cells.texts))
+    return cells.range.count
   }
 
   /// Writes pasted text into cells, from the first that is selected on.

@@ -66,7 +66,7 @@ final class TextController {
 
   /// Whether a key that is bound to a colour comes before a text is begun: after any tool it is for the ink.
   private func choosesColor(_ key: Key) -> Bool {
-    if case .color? = workspace.settings.keymap.command(for: key) { true } else { false }
+    workspace.settings.keymap.command(for: key)?.isColor == true
   }
 
   /// Handles the keys of the clipboard while text is typed.
@@ -145,6 +145,22 @@ final class TextController {
     let isSample = workspace.editor.isOfPlacedStencil(path)
     visitTextTool { $0.beginText(inMarkAt: path, at: isSample ? .all : .end) }
     return true
+  }
+
+  /// Makes something in the middle of the view, and types in it.
+  ///
+  /// - Parameter make: is given the part of the drawing that is seen.
+  func writeInNew(_ make: (inout Editor, Rect) -> EditorUpdate) {
+    workspace.choose(.select)
+    let view = workspace.canvas.viewport.visible
+    if workspace.edit({ make(&$0, view) }) != nil { writeInSelection() }
+  }
+
+  /// Types in the first mark that is selected.
+  func writeInSelection() {
+    guard let path = workspace.editor.selection.first else { return }
+    if let box = workspace.editor.frame?.box { workspace.reveal(box) }
+    _ = editText(ofMarkAt: path)
   }
 
   /// Begins to type in place of the text of a shape or a cell.

@@ -1,4 +1,5 @@
 import Editing
+import Marks
 
 /// The look of text: of what is typed, or selected, or else of what is typed next.
 final class TextStyleController {
@@ -7,40 +8,40 @@ final class TextStyleController {
 
   init(_ workspace: Workspace) { self.workspace = workspace }
 
-  /// Changes the look by one command, and says how it is now.
-  func perform(_ command: TextCommand) {
-    var style =
-      workspace.editor.typing?.style
-      ?? (workspace.hasSelection ? workspace.editor.selectedTextStyle : nil)
-      ?? workspace.editor.settings.textStyle
-    switch command {
-    case .bold: style.isBold.toggle()
-    case .nextAlignment: style.alignment = style.alignment.next
-    case .align(let alignment): style.alignment = alignment
-    case .alignVertically(let alignment): style.verticalAlignment = alignment
-    }
+  func toggleBold() {
+    change(\.isBold, to: { !$0 }, named: "bold") { .bold($0) }
+  }
+
+  /// Aligns text; nil takes the next alignment.
+  func align(_ alignment: TextAlignment?) {
+    change(\.alignment, to: { alignment ?? $0.next }, named: "text alignment") { .alignment($0) }
+  }
+
+  /// Aligns text in shapes between top and bottom.
+  func alignVertically(_ alignment: VerticalAlignment) {
+    change(\.verticalAlignment, to: { _ in alignment }, named: "text alignment") { .verticalAlignment($0) }
+  }
+
+  /// Changes a part of the look, and says how it is now.
+  private func change<Value>(
+    _ part: WritableKeyPath<TextStyle, Value>, to next: (Value) -> Value, named name: String,
+    message: (Value) -> TextMessage
+  ) {
+    let selected = workspace.hasSelection ? workspace.editor.selectedTextStyle : nil
+    var style = workspace.editor.typing?.style ?? selected ?? workspace.editor.settings.textStyle
+    let value = next(style[keyPath: part])
+    style[keyPath: part] = value
     if workspace.editor.pending == .text {
       workspace.pass(.style(style))
-    } else if workspace.hasSelection, workspace.editor.selectedTextStyle != nil {
-      if workspace.isViewOnly { return status.show(.edit(.viewOnly)) }
-      workspace.edit { editor in
-        editor.restyleSelectedText(named: command == .bold ? "bold" : "text alignment") {
-          switch command {
-          case .bold: $0.isBold = style.isBold
-          case .nextAlignment, .align: $0.alignment = style.alignment
-          case .alignVertically: $0.verticalAlignment = style.verticalAlignment
-          }
-        }
-      }
+    } else if selected != nil {
+      guard workspace.meets(.editable) else { return }
+      workspace.edit { $0.restyleSelectedText(named: name) { $0[keyPath: part] = value } }
     } else if workspace.hasSelection {
       return status.show(.text(.noText))
     } else {
+      let style = style
       workspace.changeSettings { $0.textStyle = style }
     }
-    switch command {
-    case .bold: status.show(.text(.bold(style.isBold)))
-    case .nextAlignment, .align: status.show(.text(.alignment(style.alignment)))
-    case .alignVertically: status.show(.text(.verticalAlignment(style.verticalAlignment)))
-    }
+    status.show(.text(message(value)))
   }
 }

@@ -47,10 +47,10 @@ extension Workspace {
   func currentChoice(in menu: ChoiceMenu) -> Command? {
     let ink = shownInk
     return switch menu {
-    case .stroke: ink.lineStyle.map { .ink(.lineStyle($0)) }
-    case .fill: ink.fill == nil ? .ink(.fill(false)) : .ink(.fillPattern(ink.fillPattern))
-    case .opacity: .ink(.opacity(Int(clamping: (ink.opacity * 100).rounded())))
-    case .arrow: shownArrowheads.kinds.last.map { .ink(.arrowhead($0)) } ?? .ink(.arrowEnds(.none))
+    case .stroke: ink.lineStyle.map { .lineStyle($0) }
+    case .fill: ink.fill == nil ? .fill(false) : .fillPattern(ink.fillPattern)
+    case .opacity: .opacity(Int(clamping: (ink.opacity * 100).rounded()))
+    case .arrow: shownArrowheads.kinds.last.map { .arrowhead($0) } ?? .arrowEnds(.none)
     case .text, .shapes, .route, .align, .order: nil
     }
   }
@@ -81,6 +81,12 @@ extension Workspace {
       return nil
     }
     return Hint.Holder(editor.drawing[path], holdsText: true)
+  }
+
+  /// Takes a tool, and says what it does.
+  func take(_ choice: ToolChoice) {
+    choose(choice)
+    status.show(.tool(.chosen(editor.settings.choice)))
   }
 
   /// Says why nothing can be drawn or erased, and what to do about it.

@@ -26,9 +26,6 @@ final class Workspace {
   /// The modes that are held down with the pointer now.
   var heldModes: GestureOptions = []
 
-  /// The distance from one place of the grid to the next, in columns; in rows it is half as many.
-  private(set) var gridStep: Int
-
   let settings: SessionSettings
   let status: StatusLine
 
@@ -54,8 +51,7 @@ final class Workspace {
     self.canvas = canvas
     self.settings = settings
     self.status = status
-    gridStep = settings.grid
-    self.canvas.snapGrid = SnapGrid(spacing: Double(gridStep))
+    self.canvas.snapGrid = SnapGrid(spacing: Double(settings.grid))
   }
 
   // MARK: State
@@ -265,22 +261,14 @@ final class Workspace {
     return modes.contains(mode)
   }
 
-  /// Takes another step for the grid that is shown and that places snap to.
+  /// Takes another step for the grid that is shown and that places snap to, in columns.
   ///
-  /// - Parameter step: in columns; half as many rows.
-  func setGrid(step: Int) {
-    guard SessionSettings.grids.contains(step), step % 2 == 0 else {
-      return status.show(.aid(.gridLimits))
-    }
-    gridStep = step
+  /// - Returns: false for a step that no grid has.
+  func setGridStep(_ step: Int) -> Bool {
+    guard SessionSettings.grids.contains(step), step % 2 == 0 else { return false }
     canvas.snapGrid = SnapGrid(spacing: Double(step))
     if editor.settings.grid != nil { editor.settings.grid = canvas.snapGrid }
-    status.show(.aid(.gridStep(step)))
-  }
-
-  func toggleSnap() {
-    editor.settings.grid = editor.settings.grid == nil ? SnapGrid(spacing: Double(gridStep)) : nil
-    status.show(.aid(.snap(editor.settings.grid != nil)))
+    return true
   }
 
   // MARK: Pending

@@ -27,20 +27,21 @@ extension Chrome {
   var layerPanel: Panel? {
     guard var list = layers, !layerFrame.isEmpty else { return nil }
     list.touch = touch
-    func button(_ command: LayerCommand, _ title: String) -> Button {
-      Button(
-        key: "", title: title, command: .layer(command), isEnabled: layerCommands.contains(command))
+    func button(_ command: Command, _ title: String) -> Button {
+      Button(key: "", title: title, command: command, isEnabled: layerCommands.contains(command))
     }
     return Panel(
       title: "Layers",
-      closing: Button(key: keymap.sign(for: .layer(.choose)), title: "close", command: .layer(.choose)),
+      closing: Button(key: keymap.sign(for: .layers), title: "close", command: .layers),
       list,
       footers: [
         [
-          Button(key: keymap.sign(for: .layer(.add)), title: "new", command: .layer(.add)),
-          button(.rename, "rename"), button(.remove, "delete"),
+          Button(key: keymap.sign(for: .addLayer), title: "new", command: .addLayer),
+          button(.renameLayer, "rename"), button(.removeLayer, "delete"),
         ],
-        [button(.raise, "raise"), button(.lower, "lower"), button(.takeSelection, "move here")],
+        [
+          button(.raiseLayer, "raise"), button(.lowerLayer, "lower"), button(.moveToLayer, "move here"),
+        ],
       ], frame: layerFrame, touch: touch)
   }
 

@@ -6,11 +6,7 @@ extension Chrome {
   /// The tip for the tool or the layer under the pointer; a narrow bar shows tools as letters.
   private var tip: String? {
     guard touch?.state == .hovered else { return nil }
-    switch touch?.command {
-    case .tool(let kind): return ToolMessage.chosen(ToolChoice(kind)).sentence(keymap)
-    case .hand: return ToolMessage.hand.sentence(keymap)
-    default: return layerTip
-    }
+    return touch.flatMap { CommandTable[$0.command]?.tip }?.sentence(keymap) ?? layerTip
   }
 
   /// The status line: the message, else the tip for the pointer's control, else the hint.

@@ -69,7 +69,7 @@ extension Chrome {
       let keys = on.map { keymap.sign(for: $0.command) }.joined()
       return on.isEmpty ? nil : Button(key: "", title: keys, command: .palette, isChosen: true)
     case .layers:
-      return button(.layer(.choose), layer?.name ?? "layers", isChosen: layer.map { !$0.isOpen } ?? false)
+      return button(.layers, layer?.name ?? "layers", isChosen: layer.map { !$0.isOpen } ?? false)
     case .zoom: return Button(key: "", title: Zoom.words(for: scale), command: .zoom(.exact))
     case .status:
       return status(within: frame.columns - 2)

@@ -60,7 +60,7 @@ struct Chrome: Equatable {
   let layers: List?
 
   /// The commands that apply to the current layer.
-  let layerCommands: Set<LayerCommand>
+  let layerCommands: Set<Command>
 
   /// The control under the pointer; nil if there is none.
   let touch: ControlHighlight?

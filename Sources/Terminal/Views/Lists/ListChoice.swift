@@ -13,5 +13,5 @@ enum ListChoice: Equatable {
   case layer(MarkPath)
 
   /// - Parameter layer: nil for the marks outside of all layers.
-  init(layer: MarkPath?) { self = layer.map { .layer($0) } ?? .command(.layer(.outside)) }
+  init(layer: MarkPath?) { self = layer.map { .layer($0) } ?? .command(.drawOutsideLayers) }
 }

@@ -1,5 +1,31 @@
-/// Names of commands in configuration files that were written for earlier versions.
-extension KeyBindings {
+/// All commands: help, the palette, menus, bars, the keymap and the typed prompt are made from it.
+enum CommandTable {
+  /// The commands with titles, in the order in which help and the palette list them.
+  static let entries: [Entry] =
+    tools + selection + layers + colors + inks + view + files + session + themes + inkChoices + text + shapes
+    + gridSteps + namedColors
+
+  /// The commands that no list has: typed, or given by controls.
+  static let unlisted: [Entry] =
+    typedOnSelection + layersByPlace + typedInks + typedView + filesByName + controls
+
+  private static let all = entries + unlisted
+
+  /// The places of commands among all.
+  private static let places = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.command, $0) })
+
+  /// Returns the place of a command among the entries that are listed; nil where it is not.
+  static func place(of command: Command) -> Int? { places[command].flatMap { $0 < entries.count ? $0 : nil } }
+
+  /// Returns a command's entry in the list; nil where it has none.
+  static func listed(_ command: Command) -> Entry? { place(of: command).map { entries[$0] } }
+
+  /// Returns the entry of a command: its own, or that of all commands with its name.
+  static subscript(command: Command) -> Entry? {
+    (places[command] ?? places[Command(named: command.name)]).map { all[$0] }
+  }
+
+  /// Names of commands in configuration files that were written for earlier versions.
   static let formerNames: [String: String] = [
     "to-the-shell": "suspend", "tool-round-box": "tool-rounded-box", "tool-erase-marks": "tool-erase-shapes",
     "tool-pick": "tool-pick-style", "hand-move-the-paper": "hand-move-the-canvas",
