@@ -79,7 +79,7 @@ package final class Session {
       return perform(.openNamed(file.path))
     }
     if parts.workspace.editor.pending != .text { parts.gestures.interrupt() }
-    if parts.tables.paste(text) { return }
+    guard parts.workspace.meets(.editable), !parts.tables.paste(text) else { return }
     parts.text.paste(text, near: parts.pointerState.placeOfText)
   }
 

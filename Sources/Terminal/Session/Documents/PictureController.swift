@@ -22,7 +22,6 @@ final class PictureController {
 
   /// Places the picture of a file whose name was typed in the middle of the view, and selects it.
   func place(typed text: String, _ purpose: Mode.Purpose) {
-    if workspace.isViewOnly { return workspace.status.show(.edit(.viewOnly)) }
     openings.read(.picture(store.expanded(text)), named: text) { result, _ in
       do throws(StoreError) {
         guard case .picture(let file) = try result.get() else { return }
@@ -33,11 +32,10 @@ final class PictureController {
 
   private func place(_ file: PictureFile, named name: String) {
     dialogs.close()
-    let steps = workspace.stepCount
     workspace.choose(.select)
     let picture = PictureMark(file, in: frame(of: file.image))
-    workspace.edit { $0.insertCopies(of: [picture], movedBy: .zero, named: "place picture") }
-    if workspace.stepCount > steps { workspace.status.show(.document(.placed(name))) }
+    let event = workspace.edit { $0.insertCopies(of: [picture], movedBy: .zero, named: "place picture") }
+    if event?.isNewStep == true { workspace.status.show(.document(.placed(name))) }
   }
 
   /// The most of the view that a picture takes.

@@ -39,7 +39,7 @@ final class FrameController {
   /// - Returns: false where there is none.
   func askForName(ofFrameAt point: Point) -> Bool {
     guard let path = workspace.editor.frame(at: point) else { return false }
-    workspace.edit { $0.select([path]) }
+    workspace.select { $0.select([path]) }
     return askForName()
   }
 

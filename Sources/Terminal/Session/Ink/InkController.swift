@@ -22,7 +22,7 @@ final class InkController {
   func setInk(_ change: @escaping @Sendable (inout Ink) -> Void) {
     workspace.changeSettings { change(&$0.ink) }
     if workspace.editor.pending != nil { workspace.edit { $0.restylePending(change) } }
-    if workspace.hasSelection, !workspace.isViewOnly { workspace.edit { $0.restyleSelection(change) } }
+    if workspace.canRestyleSelection { workspace.edit { $0.restyleSelection(change) } }
   }
 
   func choose(_ texture: Texture) {
@@ -71,7 +71,7 @@ final class InkController {
   ///
   /// - Returns: false where nothing that is selected can have one.
   private func fillSelection(with pattern: FillPattern) -> Bool {
-    guard workspace.hasSelection, !workspace.isViewOnly else { return false }
+    guard workspace.canRestyleSelection else { return false }
     let isFilled = workspace.editor.selectedMarks.contains { $0.hasFill }
     return workspace.edit { $0.fillSelection(keepingColorsIn: pattern) } != nil || isFilled
   }
@@ -95,7 +95,7 @@ final class InkController {
   func fill(_ isFilled: Bool) {
     let ink = workspace.editor.settings.ink
     let color = isFilled ? ink.color : nil
-    let isForSelection = workspace.hasSelection && !workspace.isViewOnly
+    let isForSelection = workspace.canRestyleSelection
     if isForSelection {
       workspace.edit { $0.fillSelection(isFilled ? ink.fillPattern : nil) }
     } else {
@@ -169,7 +169,7 @@ final class InkController {
     let isOfSelection = workspace.selectedArrowheads != nil
     // Heads taken off a selected line are not taken off lines to come.
     if !heads.isEmpty || !isOfSelection { workspace.changeSettings { $0.arrowheads = heads } }
-    if isOfSelection, !workspace.isViewOnly { workspace.edit { $0.setArrowheads(heads) } }
+    if isOfSelection { workspace.edit { $0.setArrowheads(heads) } }
     status.show(.ink(.arrowheads(heads, isForNext: !isOfSelection)))
   }
 
@@ -196,7 +196,7 @@ final class InkController {
   /// Gives the copied ink to what is selected, or draws on in it.
   func pasteStyle() {
     guard let style = clipboard.style else { return status.show(.ink(.noStyleCopied)) }
-    let isForSelection = workspace.hasSelection && !workspace.isViewOnly
+    let isForSelection = workspace.canRestyleSelection
     setInk { $0 = style }
     status.show(.ink(.stylePasted(isForNext: !isForSelection)))
   }

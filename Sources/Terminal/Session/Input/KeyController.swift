@@ -57,7 +57,7 @@ final class KeyController {
         if tables.respond(to: key) || text.respond(to: key, near: state.placeOfText) { return nil }
       case .pending: if passToPending(key) { return nil }
       case .clearMessage: status.clear()
-      case .deselect: workspace.edit { $0.select([]) }
+      case .deselect: workspace.select { $0.select([]) }
       case .perform(let command): return .perform(command)
       case .performUnlessTyping(let command):
         // The next shape is written into and walked from by keys of its own.

@@ -164,9 +164,9 @@ final class PointerController {
     let point = workspace.canvas.point(column: place.column, row: place.row)
     if let path = workspace.editor.place(at: point) {
       if workspace.editor.settings.tool != .select || workspace.usesHand { workspace.choose(.select) }
-      if !workspace.editor.selection.contains(path) { workspace.edit { $0.select([path]) } }
+      if !workspace.editor.selection.contains(path) { workspace.select { $0.select([path]) } }
     } else if workspace.hasSelection {
-      workspace.edit { $0.select([]) }
+      workspace.select { $0.select([]) }
     }
     let marks = workspace.hasSelection ? workspace.editor.selectedMarks : []
     let path = marks.count == 1 ? workspace.editor.selection.first : nil

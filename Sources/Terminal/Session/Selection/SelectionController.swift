@@ -17,7 +17,7 @@ final class SelectionController {
 
   func selectAll() {
     workspace.choose(.select)
-    workspace.edit { $0.selectAll() }
+    workspace.select { $0.selectAll() }
     let count = workspace.editor.selection.count
     status.show(.selection(count == 0 ? .nothingToSelect : .selected(count: count)))
   }
@@ -53,7 +53,7 @@ final class SelectionController {
     // Only the select tool has a selection.
     let tool = workspace.editor.settings.choice
     workspace.choose(.select)
-    workspace.edit { $0.selectAll() }
+    workspace.select { $0.selectAll() }
     if workspace.hasSelection { delete() } else { status.show(.selection(.nothingToDelete)) }
     workspace.choose(tool)
   }
@@ -125,7 +125,7 @@ final class SelectionController {
   /// Selects the shape at the other end of a connector, and brings it into sight.
   func walk(_ step: (inout Editor) -> Bool) {
     var isDone = false
-    workspace.edit {
+    workspace.select {
       isDone = step(&$0)
       return .none
     }
@@ -203,7 +203,7 @@ final class SelectionController {
     }
     found = hit
     workspace.choose(.select)
-    workspace.edit { $0.select(hit.isSelectable ? [hit.path] : []) }
+    workspace.select { $0.select(hit.isSelectable ? [hit.path] : []) }
     workspace.reveal(hit.box)
     status.show(.selection(.found(number: hit.number, of: search.count)))
   }
@@ -219,10 +219,10 @@ extension Workspace {
   ///
   /// So a box that is drawn can be written into and connected without being selected first.
   func selectLatest() {
-    guard editor.settings.tool.draws, editor.pending == nil, !usesHand, !isViewOnly,
+    guard editor.settings.tool.draws, editor.pending == nil, !usesHand,
       let path = editor.latestTextHolder
     else { return }
     choose(.select)
-    edit { $0.select([path]) }
+    select { $0.select([path]) }
   }
 }

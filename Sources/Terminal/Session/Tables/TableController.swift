@@ -64,17 +64,16 @@ final class TableController {
     case (.down, []), (.down, .shift): go(rows: 1, isExtending: isExtending)
     case (.tab, []): step(by: 1)
     case (.backtab, _), (.tab, .shift): step(by: -1)
-    case (.enter, []):
-      if workspace.isViewOnly { return false }
-      return text.editText(ofMarkAt: cells.head)
     case (.escape, _):
       change { $0.deselectCells() }
       status.clear()
     default:
+      if workspace.isViewOnly { return false }
+      if key == FixedKey.enter { return text.editText(ofMarkAt: cells.head) }
       // A letter or a digit replaces the text of the cell, as in a spreadsheet. Other signs stay commands, such
       // as the one
       // of the palette.
-      guard !workspace.isViewOnly, let typed = key.typedCharacter,
+      guard let typed = key.typedCharacter,
         typed.allSatisfy({ $0.isLetter || $0.isNumber })
       else { return false }
       status.clear()
@@ -91,7 +90,7 @@ final class TableController {
 
   /// Selects other cells, and brings the last of them into sight.
   private func change(_ change: (inout Editor) -> Void) {
-    workspace.edit {
+    workspace.select {
       change(&$0)
       return .none
     }
@@ -145,7 +144,7 @@ final class TableController {
   ///
   /// - Returns: false when no cells are selected.
   func paste(_ pasted: String) -> Bool {
-    guard cells != nil, !workspace.isViewOnly else { return false }
+    guard cells != nil else { return false }
     let rows = TableText.rows(betweenTabs: PastedText(pasted, isWithin: true).text)
     var isTooLarge = false
     workspace.edit {

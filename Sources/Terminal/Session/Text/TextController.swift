@@ -215,7 +215,7 @@ final class TextController {
     workspace.choose(visit.tool)
     self.visit = nil
     if visit.tool.kind == .select, workspace.stepCount > visit.steps {
-      workspace.edit { $0.selectLastChanged() }
+      workspace.select { $0.selectLastChanged() }
     }
   }
 
@@ -261,7 +261,6 @@ final class TextController {
   func paste(_ pasted: String, near place: (column: Int, row: Int)?) {
     if workspace.editor.pending == .text { return insert(pasted) }
     workspace.finishPending()
-    if workspace.isViewOnly { return status.show(.edit(.viewOnly)) }
     guard workspace.editor.canDraw else { return workspace.reportClosedLayer() }
     let pasted = PastedText(pasted)
     guard !pasted.text.allSatisfy(\.isWhitespace) else { return status.show(.text(.emptyClipboard)) }

@@ -70,6 +70,9 @@ final class Workspace {
   /// Whether something is selected, and the tool in hand acts on it.
   var hasSelection: Bool { !usesHand && editor.frame != nil }
 
+  /// Whether something is selected that may be changed, so that choices of ink are for it.
+  var canRestyleSelection: Bool { hasSelection && !isViewOnly }
+
   /// The modes that hold for a gesture now: holding a key reverses a mode that is on.
   var currentModes: GestureOptions { modes.symmetricDifference(heldModes) }
 
@@ -81,11 +84,17 @@ final class Workspace {
 
   // MARK: Editing
 
-  /// Lets the editor do something, and shows what came of it.
+  /// Lets the editor change the drawing, and shows what came of it; refuses where the drawing is only viewed.
   ///
   /// - Returns: what happened; nil when the drawing is as it was.
   @discardableResult
-  func edit(_ body: (inout Editor) -> EditorUpdate) -> EditorEvent? {
+  func edit(_ body: (inout Editor) -> EditorUpdate) -> EditorEvent? { meets(.editable) ? update(body) : nil }
+
+  /// Lets the editor select something else.
+  func select(_ body: (inout Editor) -> EditorUpdate) { update(body) }
+
+  @discardableResult
+  private func update(_ body: (inout Editor) -> EditorUpdate) -> EditorEvent? {
     let wasBlank = isBlank
     let update = body(&editor)
     canvas.apply(update, editor)
