@@ -5,9 +5,8 @@ import Marks
 final class DoubleClickController {
   private var doubleClick = DoubleClick()
 
-  /// The state before the first click of two: the number of steps, the choice of the tool, and whether the
-  /// click went on with a line of corners.
-  private var firstClick = (steps: 0, tool: 0, continuesLine: false)
+  /// The tool at the first click of two, whether the click went on with a line of corners, and how many steps both made.
+  private var clicks = (tool: ToolChoice(.select), continuesLine: false, steps: 0)
 
   /// The time at which the reports that are handled now were read.
   ///
@@ -40,9 +39,11 @@ final class DoubleClickController {
     // Dots beside each other are drawn, however fast.
     let isDouble = doubleClick.take(event, at: readingTime, reach: tool == .select ? 1 : 0)
     if event.phase == .began, !doubleClick.isSecondPress {
-      firstClick = (workspace.stepCount, workspace.toolChoices, workspace.editor.pending == .corners)
+      clicks = (workspace.editor.settings.choice, workspace.editor.pending == .corners, 0)
+    } else if makesStep {
+      clicks.steps += 1
     }
-    guard isDouble, !firstClick.continuesLine, firstClick.tool == workspace.toolChoices,
+    guard isDouble, !clicks.continuesLine, clicks.tool == workspace.editor.settings.choice,
       !workspace.isViewOnly,
       workspace.currentModes.isDisjoint(with: .adding)
     else {
@@ -63,7 +64,7 @@ final class DoubleClickController {
   ///
   /// The clicks stay if there is nothing to write into.
   private func writeInPlaceOfClicks(at point: Point) {
-    let drawn = workspace.editor.settings.tool.drawsLines ? workspace.stepCount - firstClick.steps : 0
+    let drawn = workspace.editor.settings.tool.drawsLines ? clicks.steps : 0
     for _ in 0..<drawn { workspace.edit { $0.undo() ?? .none } }
     if workspace.editor.canWrite(at: point) {
       if workspace.editor.pending == .corners { workspace.pass(.escape) }

@@ -9,20 +9,6 @@ final class TextController {
   private let frames: FrameController
   private var status: StatusLine { workspace.status }
 
-  /// A single label that is typed while another tool is in hand.
-  private struct Visit {
-    /// The tool that is given back when the label is done.
-    var tool: ToolChoice
-
-    /// The value of ``Workspace/stepCount`` before the label.
-    let steps: Int
-
-    /// The value of ``Workspace/toolChoices`` after the text tool was taken: another choice ends the visit.
-    let choice: Int
-  }
-
-  private var visit: Visit?
-
   init(_ workspace: Workspace, _ clipboard: Clipboard, _ frames: FrameController) {
     self.workspace = workspace
     self.clipboard = clipboard
@@ -60,7 +46,7 @@ final class TextController {
     if isTab, workspace.editor.table(at: path) == nil { return false }
     guard editLabel(at: path) || editText(ofMarkAt: path) else { return frames.askForName() }
     // The mark just drawn was selected only to be written into; in a table, clicks go from cell to cell.
-    if workspace.editor.typing?.cell == nil { visit?.tool = tool }
+    if workspace.editor.typing?.cell == nil { workspace.endVisit(with: tool) }
     return true
   }
 
@@ -188,17 +174,15 @@ final class TextController {
 
   /// Has the text tool begin or edit one text; the tool in hand comes back when it is done.
   private func visitTextTool(_ begin: (inout Editor) -> EditorUpdate) {
-    let (tool, steps) = (workspace.editor.settings.choice, workspace.stepCount)
-    workspace.choose(.text)
+    workspace.visitTextTool()
     workspace.prepareTool()
     workspace.edit(begin)
-    visit = Visit(tool: tool, steps: steps, choice: workspace.toolChoices)
     workspace.followCaret()
   }
 
   /// Ends a visited label when a press is outside of it: the press is for the tool that comes back.
   func endVisit(before event: GestureTracker.Event) {
-    guard currentVisit != nil, workspace.editor.pending == .text else { return }
+    guard workspace.visit != nil, workspace.editor.pending == .text else { return }
     let point = workspace.canvas.point(column: event.column, row: event.row)
     // A click in another cell of a table goes on there.
     if workspace.editor.closesPending(at: point), !workspace.editor.typesInTable(at: point) {
@@ -209,24 +193,18 @@ final class TextController {
 
   /// Gives the tool back that was in hand before a visit, once the label is done.
   func endVisit() {
-    guard let visit = currentVisit, workspace.editor.pending != .text, !workspace.editor.isDrawing else {
+    guard let visit = workspace.visit, workspace.editor.pending != .text, !workspace.editor.isDrawing else {
       return
     }
     workspace.choose(visit.tool)
-    self.visit = nil
-    if visit.tool.kind == .select, workspace.stepCount > visit.steps {
+    if visit.tool.kind == .select, visit.hasStep {
       workspace.select { $0.selectLastChanged() }
     }
   }
 
-  /// The visit under way; nil once another tool was taken.
-  private var currentVisit: Visit? {
-    visit.flatMap { $0.choice == workspace.toolChoices ? $0 : nil }
-  }
-
   /// Gives the text tool back after Esc ended a label, so that letters are commands again.
   func noteEscape() {
-    guard currentVisit == nil, workspace.editor.settings.tool == .text, workspace.editor.pending == nil else {
+    guard workspace.visit == nil, workspace.editor.settings.tool == .text, workspace.editor.pending == nil else {
       return
     }
     workspace.leaveTextTool()

@@ -32,11 +32,16 @@ final class Workspace {
   /// The tool in hand before the text tool, which Esc gives back.
   private var toolBeforeText = ToolChoice(.select)
 
-  /// Counts the tools that were chosen, so that a part that put one in place of the user's notices another choice.
-  private(set) var toolChoices = 0
+  /// A tool in hand for a single text, in place of the user's own, until another is chosen.
+  struct Visit {
+    /// The tool that is given back.
+    var tool: ToolChoice
 
-  /// Counts the steps that were made, whether they were undone since or not.
-  private(set) var stepCount = 0
+    /// Whether a step was made since.
+    var hasStep = false
+  }
+
+  private(set) var visit: Visit?
 
   /// The kind of mark that the tool in hand has just drawn; nil once something else happened.
   private(set) var lastDrawn: Hint.Holder?
@@ -99,7 +104,7 @@ final class Workspace {
     let update = body(&editor)
     canvas.apply(update, editor)
     if let event = update.event {
-      if event.isNewStep { stepCount += 1 }
+      if event.isNewStep { visit?.hasStep = true }
       lastDrawn = event.isNewStep ? drawnShape : nil
     }
     if let refusal = update.refusal { status.show(.edit(.refused(refusal))) }
@@ -250,11 +255,21 @@ final class Workspace {
   /// Takes a tool; the box tool with what it draws.
   func choose(_ choice: ToolChoice) {
     usesHand = false
-    toolChoices += 1
+    visit = nil
     lastDrawn = nil
     if choice.kind == .text, editor.settings.tool != .text { toolBeforeText = editor.settings.choice }
     canvas.apply(editor.take(choice), editor)
   }
+
+  /// Takes the text tool for a single text.
+  func visitTextTool() {
+    let tool = editor.settings.choice
+    choose(.text)
+    visit = Visit(tool: tool)
+  }
+
+  /// Has another tool be given back when the visit ends.
+  func endVisit(with tool: ToolChoice) { visit?.tool = tool }
 
   /// Takes the tool that moves the view.
   func chooseHand() { usesHand = true }
