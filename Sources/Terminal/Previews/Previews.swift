@@ -35,7 +35,7 @@ final class Previews {
     mutating func dropImages() { for size in thumbnails.keys { thumbnails[size]?.image = nil } }
   }
 
-  private let store: any DocumentStore
+  private let store: any PreviewReading
   private let box = PreviewBox()
   private var entries: [PreviewSource: Entry] = [:]
   private var wanted: [PreviewRequest] = []
@@ -62,7 +62,7 @@ final class Previews {
     }
   }
 
-  init(store: any DocumentStore, style: PreviewStyle) {
+  init(store: any PreviewReading, style: PreviewStyle) {
     self.store = store
     self.style = style
   }

@@ -16,9 +16,9 @@ struct JobControl {
   }
 
   private let screen: NcursesScreen
-  private let store: any DocumentStore
+  private let store: any Autosaving
 
-  init(_ screen: NcursesScreen, _ store: any DocumentStore) {
+  init(_ screen: NcursesScreen, _ store: any Autosaving) {
     self.screen = screen
     self.store = store
   }

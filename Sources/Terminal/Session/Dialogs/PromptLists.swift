@@ -7,7 +7,7 @@ import Marks
 final class PromptLists {
   private let workspace: Workspace
   private let ink: InkController
-  private let store: any DocumentStore
+  private let store: any FileNames & SketchbookListing
   private let previews: Previews
   private let screen: any Screen
 
@@ -20,7 +20,8 @@ final class PromptLists {
   private var listing: (folder: String, entries: [FolderEntry])?
 
   init(
-    _ workspace: Workspace, _ ink: InkController, _ store: any DocumentStore, _ previews: Previews,
+    _ workspace: Workspace, _ ink: InkController, _ store: any FileNames & SketchbookListing,
+    _ previews: Previews,
     _ screen: any Screen
   ) {
     self.screen = screen

@@ -5,7 +5,7 @@ import Marks
 
 /// Writing the drawing, or what is selected, in other formats.
 final class ExportController {
-  private let store: any DocumentStore
+  private let store: any Exporting & FileNames
   private let workspace: Workspace
   private let dialogs: DialogController
   private let appearance: AppearanceController
@@ -14,7 +14,7 @@ final class ExportController {
   private var isOfSelection = false
 
   init(
-    _ store: any DocumentStore, _ workspace: Workspace, _ dialogs: DialogController,
+    _ store: any Exporting & FileNames, _ workspace: Workspace, _ dialogs: DialogController,
     _ appearance: AppearanceController
   ) {
     self.store = store

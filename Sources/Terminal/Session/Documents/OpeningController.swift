@@ -21,7 +21,7 @@ final class OpeningController {
 
   private var opening: Opening?
 
-  private let store: any DocumentStore
+  private let store: any DocumentReading & DocumentSaving
   private let workspace: Workspace
   private let dialogs: DialogController
   private let gestures: GestureController
@@ -31,7 +31,7 @@ final class OpeningController {
   private static let blink = 100
 
   init(
-    _ store: any DocumentStore, _ workspace: Workspace, _ dialogs: DialogController,
+    _ store: any DocumentReading & DocumentSaving, _ workspace: Workspace, _ dialogs: DialogController,
     _ gestures: GestureController
   ) {
     self.store = store

@@ -5,13 +5,13 @@ import Marks
 
 /// Placing pictures of files in the drawing.
 final class PictureController {
-  private let store: any DocumentStore
+  private let store: any FileNames
   private let workspace: Workspace
   private let dialogs: DialogController
   private let openings: OpeningController
 
   init(
-    _ store: any DocumentStore, _ workspace: Workspace, _ dialogs: DialogController,
+    _ store: any FileNames, _ workspace: Workspace, _ dialogs: DialogController,
     _ openings: OpeningController
   ) {
     self.openings = openings

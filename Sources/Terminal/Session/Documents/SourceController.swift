@@ -4,13 +4,13 @@ import Marks
 
 /// Updating diagrams from files with their sources.
 final class SourceController {
-  private let store: any DocumentStore
+  private let store: any FileNames
   private let workspace: Workspace
   private let dialogs: DialogController
   private let openings: OpeningController
 
   init(
-    _ store: any DocumentStore, _ workspace: Workspace, _ dialogs: DialogController,
+    _ store: any FileNames, _ workspace: Workspace, _ dialogs: DialogController,
     _ openings: OpeningController
   ) {
     self.store = store

@@ -19,14 +19,15 @@ final class GalleryController {
   private var stencils: [Stencil] = []
 
   private let workspace: Workspace
-  private let store: any DocumentStore
+  private let store: any SketchbookListing & StencilKeeping
   private let previews: Previews
   private let welcome: WelcomeController
   private var status: StatusLine { workspace.status }
   private let isUTF8: Bool
 
   init(
-    _ workspace: Workspace, _ store: any DocumentStore, _ previews: Previews, _ welcome: WelcomeController,
+    _ workspace: Workspace, _ store: any SketchbookListing & StencilKeeping, _ previews: Previews,
+    _ welcome: WelcomeController,
     isUTF8: Bool
   ) {
     self.workspace = workspace

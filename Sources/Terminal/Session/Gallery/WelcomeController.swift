@@ -16,11 +16,11 @@ final class WelcomeController {
   private var isOver = false
 
   private let workspace: Workspace
-  private let store: any DocumentStore
+  private let store: any SketchbookListing
   private let previews: Previews
   private let timers: TimerQueue
 
-  init(_ workspace: Workspace, _ store: any DocumentStore, _ previews: Previews, _ timers: TimerQueue) {
+  init(_ workspace: Workspace, _ store: any SketchbookListing, _ previews: Previews, _ timers: TimerQueue) {
     self.workspace = workspace
     self.store = store
     self.previews = previews

@@ -28,14 +28,14 @@ final class ScreenController {
   private let gestures: GestureController
   private let measure: GestureMeasure
   private let hover: HoverTracker
-  private let store: any DocumentStore
+  private let store: any Autosaving
   private var status: StatusLine { workspace.status }
 
   init(
     _ screen: any Screen, _ presenter: Presenter, _ workspace: Workspace, _ dialogs: DialogController,
     _ openings: OpeningController, _ layers: LayerPanel, _ appearance: AppearanceController,
     _ starters: Starters, _ pointer: PointerState,
-    _ gestures: GestureController, _ measure: GestureMeasure, _ store: any DocumentStore, isUTF8: Bool
+    _ gestures: GestureController, _ measure: GestureMeasure, _ store: any Autosaving, isUTF8: Bool
   ) {
     self.screen = screen
     self.presenter = presenter

@@ -19,10 +19,10 @@ final class Clipboard {
   /// How far the last paste was from what was copied, and on which side of the one before.
   private var lastPaste = CopyStep(offset: .zero, side: nil)
 
-  private let store: any DocumentStore
+  private let store: any MarkClipboard
   private let screen: any Screen
 
-  init(_ store: any DocumentStore, _ screen: any Screen) {
+  init(_ store: any MarkClipboard, _ screen: any Screen) {
     self.store = store
     self.screen = screen
   }

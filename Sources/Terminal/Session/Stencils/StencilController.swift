@@ -6,7 +6,7 @@ import Marks
 /// Carries out commands on stencils: shows them, places one, saves the selection as one.
 final class StencilController {
   private let workspace: Workspace
-  private let store: any DocumentStore
+  private let store: any StencilKeeping
   private let previews: Previews
   private let dialogs: DialogController
   private let openings: OpeningController
@@ -14,7 +14,7 @@ final class StencilController {
   private var status: StatusLine { workspace.status }
 
   init(
-    _ workspace: Workspace, _ store: any DocumentStore, _ previews: Previews, _ dialogs: DialogController,
+    _ workspace: Workspace, _ store: any StencilKeeping, _ previews: Previews, _ dialogs: DialogController,
     _ openings: OpeningController, _ screen: any Screen
   ) {
     self.openings = openings

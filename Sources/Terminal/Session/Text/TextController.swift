@@ -204,7 +204,8 @@ final class TextController {
 
   /// Gives the text tool back after Esc ended a label, so that letters are commands again.
   func noteEscape() {
-    guard workspace.visit == nil, workspace.editor.settings.tool == .text, workspace.editor.pending == nil else {
+    guard workspace.visit == nil, workspace.editor.settings.tool == .text, workspace.editor.pending == nil
+    else {
       return
     }
     workspace.leaveTextTool()

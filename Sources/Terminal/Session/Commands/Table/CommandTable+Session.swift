@@ -101,7 +101,9 @@ extension CommandTable {
       $0.submit($1, .export(ofSelection: true))
     },
     Entry(any: "export-to", forms: [.exporting]) { $0.submit($1, .export(ofSelection: false)) },
-    Entry(any: "place-picture-named", forms: [.placing, .picture], needs: [.editable]) { $0.submit($1, .picture) },
+    Entry(any: "place-picture-named", forms: [.placing, .picture], needs: [.editable]) {
+      $0.submit($1, .picture)
+    },
     Entry(any: "open-named", forms: [.opening]) { $0.documents.leave(for: .openNamed($1)) },
     Entry(any: "sketch") { $0.documents.leave(for: .sketch($1)) },
   ]
