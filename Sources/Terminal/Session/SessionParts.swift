@@ -3,36 +3,44 @@ import Documents
 import Editing
 import Marks
 
+/// What most parts of a session are made with: the terminal, the store, and what they share.
+struct SessionContext {
+  let screen: any Screen
+  let store: any DocumentStore
+  let workspace: Workspace
+  let timers: TimerQueue
+  let clipboard: Clipboard
+  let previews: Previews
+  let quitGuard: QuitGuard
+  let pointer = PointerState()
+  let isUTF8: Bool
+}
+
 /// The parts of a session, made and connected.
 ///
 /// Each knows only those that are made before it.
 struct SessionParts {
-  let timers: TimerQueue
-  let status: StatusLine
   let workspace: Workspace
+  let status: StatusLine
+  let timers: TimerQueue
   let clipboard: Clipboard
   let previews: Previews
+  let quitGuard: QuitGuard
+  let pointerState: PointerState
   let welcome: WelcomeController
   let loader: PreviewLoader
-  let quitGuard: QuitGuard
   let dialogs: DialogController
-  let frames: FrameController
   let text: TextController
   let doubleClicks: DoubleClickController
   let tables: TableController
   let gestures: GestureController
-  let pointerState: PointerState
   let presenter: Presenter
   let appearance: AppearanceController
   let terminal: TerminalController
-  let layerPanel: LayerPanel
   let screen: ScreenController
   let openings: OpeningController
   let opener: DocumentOpener
   let documents: DocumentController
-  let stencils: StencilController
-  let selection: SelectionController
-  let layers: LayerController
   let pointer: PointerController
   let keys: KeyController
   let commands: CommandContext
@@ -65,55 +73,60 @@ struct SessionParts {
     workspace.showPage(opened.page)
     clipboard = Clipboard(store, terminal)
     previews = Previews(store: store, style: PreviewStyle(glyphs: glyphs, usesColor: usesColor))
-    welcome = WelcomeController(workspace, store, previews, timers)
-    let gallery = GalleryController(workspace, store, previews, welcome, isUTF8: isUTF8)
-    loader = PreviewLoader(previews, gallery, welcome, timers)
     quitGuard = QuitGuard(settings.keymap, status, timers)
-    let ink = InkController(workspace, clipboard)
-    dialogs = DialogController(
-      workspace, PromptLists(workspace, ink, store, previews, terminal), gallery, quitGuard)
-    frames = FrameController(workspace, dialogs)
-    text = TextController(workspace, clipboard, frames)
-    doubleClicks = DoubleClickController(workspace, text, frames)
-    gestures = GestureController(workspace, text, doubleClicks, timers)
-    pointerState = PointerState()
-    presenter = Presenter(terminal, isUTF8: isUTF8)
-    appearance = AppearanceController(
-      terminal, workspace, previews, presenter, ground: environment.ground)
+    let context = SessionContext(
+      screen: terminal, store: store, workspace: workspace, timers: timers, clipboard: clipboard,
+      previews: previews, quitGuard: quitGuard, isUTF8: isUTF8)
+    pointerState = context.pointer
+    welcome = WelcomeController(context)
+    let gallery = GalleryController(context, welcome: welcome)
+    loader = PreviewLoader(context, gallery: gallery, welcome: welcome)
+    let ink = InkController(context)
+    dialogs = DialogController(context, prompts: PromptLists(context, ink: ink), gallery: gallery)
+    let frames = FrameController(workspace: workspace, dialogs: dialogs)
+    text = TextController(workspace: workspace, clipboard: clipboard, frames: frames)
+    doubleClicks = DoubleClickController(context, text: text, frames: frames)
+    gestures = GestureController(context, text: text, doubleClicks: doubleClicks)
+    presenter = Presenter(context)
+    appearance = AppearanceController(context, presenter: presenter, ground: environment.ground)
     self.terminal = TerminalController(
-      terminal, environment, workspace, previews, appearance, timers, glyphs: wished,
-      PixelSwitch(
-        terminal, workspace, appearance, previews, pixels, PixelPace(terminal, timers),
+      context, environment: environment, appearance: appearance, glyphs: wished,
+      pixels: PixelSwitch(
+        context, appearance: appearance, services: pixels, pace: PixelPace(terminal, timers),
         hasGlyphs: wished != nil))
-    layerPanel = LayerPanel()
-    openings = OpeningController(store, workspace, dialogs, gestures)
+    let layerPanel = LayerPanel()
+    openings = OpeningController(context, dialogs: dialogs, gestures: gestures)
     screen = ScreenController(
-      terminal, presenter, workspace, dialogs, openings, layerPanel, appearance,
-      ScreenController.Starters(welcome: welcome, previews: previews, loader: loader), pointerState, gestures,
-      GestureMeasure(status, timers, isUTF8: isUTF8, interval: settings.measureInterval), store,
-      isUTF8: isUTF8)
-    opener = DocumentOpener(store, workspace, dialogs, welcome, openings)
+      context, presenter: presenter, dialogs: dialogs, openings: openings, layers: layerPanel,
+      appearance: appearance,
+      starters: ScreenController.Starters(welcome: welcome, previews: previews, loader: loader),
+      gestures: gestures, measure: GestureMeasure(context, interval: settings.measureInterval))
+    opener = DocumentOpener(context, dialogs: dialogs, welcome: welcome, openings: openings)
     documents = DocumentController(
-      store, workspace, dialogs, gestures, openings, opener, loader,
-      ExportController(store, workspace, dialogs, appearance),
-      PictureController(store, workspace, dialogs, openings),
-      Sketchbook(previews, dialogs, terminal))
-    selection = SelectionController(workspace, clipboard)
-    layers = LayerController(workspace, dialogs)
-    stencils = StencilController(workspace, store, previews, dialogs, openings, terminal)
+      context, dialogs: dialogs, gestures: gestures, openings: openings, opener: opener, previews: loader,
+      exports: ExportController(context, dialogs: dialogs, appearance: appearance),
+      pictures: PictureController(store: store, workspace: workspace, dialogs: dialogs, openings: openings),
+      sketchbook: Sketchbook(previews: previews, dialogs: dialogs, screen: terminal))
+    let stencils = StencilController(
+      workspace: workspace, store: store, previews: previews, dialogs: dialogs, openings: openings,
+      screen: terminal)
     let router = InputRouter(keymap: settings.keymap)
     pointer = PointerController(
-      pointerState, router, screen, workspace, dialogs, gestures, layerPanel, welcome, quitGuard, clipboard,
-      StencilDrag(workspace, dialogs, stencils, screen, gestures))
-    tables = TableController(workspace, text, clipboard)
-    keys = KeyController(
-      router, terminal, workspace, dialogs, openings, pointer, pointerState, gestures, text, tables, quitGuard
+      context, router: router, screen: screen, dialogs: dialogs, gestures: gestures, layers: layerPanel,
+      welcome: welcome,
+      stencils: StencilDrag(context, dialogs: dialogs, stencils: stencils, screen: screen, gestures: gestures)
     )
+    tables = TableController(workspace: workspace, text: text, clipboard: clipboard)
+    keys = KeyController(
+      router: router, screen: terminal, workspace: workspace, dialogs: dialogs, openings: openings,
+      pointer: pointer, state: context.pointer, gestures: gestures, text: text, tables: tables,
+      quitGuard: quitGuard)
     commands = CommandContext(
       workspace: workspace, screen: screen, dialogs: dialogs, documents: documents, appearance: appearance,
-      terminal: self.terminal, ink: ink, selection: selection, stencils: stencils, tables: tables,
-      layers: layers, frames: frames, text: text, textStyle: TextStyleController(workspace),
-      gestures: gestures, pointer: pointerState, clipboard: clipboard, quitGuard: quitGuard)
+      terminal: self.terminal, ink: ink, selection: SelectionController(context), stencils: stencils,
+      tables: tables, layers: LayerController(workspace: workspace, dialogs: dialogs), frames: frames,
+      text: text, textStyle: TextStyleController(workspace: workspace), gestures: gestures,
+      pointer: context.pointer, clipboard: clipboard, quitGuard: quitGuard)
     workspace.showAll()
     if isBeingRead, let name { opener.awaitStart(name) }
     if status.message == nil, let message = workspace.openingMessage { status.show(.view(message)) }

@@ -163,7 +163,7 @@ struct OpeningTests {
     let stencil = Stencil("dot", set: "Yours", source: PreviewSource(.file("dot.svg"), version: ""))
     store.blocks = [(stencil, [Dot(at: Point(x: 0, y: 0))])]
     store.readsSlowly = true
-    #expect(!artist.parts.stencils.pickUp(stencil))
+    #expect(!artist.parts.commands.stencils.pickUp(stencil))
     artist.session.render()
     #expect(artist.bottom.contains("Opening dot ..."))
     finish()

@@ -34,11 +34,11 @@ final class DialogController {
   private let quitGuard: QuitGuard
   private let keymap: Keymap
 
-  init(_ workspace: Workspace, _ prompts: PromptLists, _ gallery: GalleryController, _ quitGuard: QuitGuard) {
-    self.workspace = workspace
+  init(_ context: SessionContext, prompts: PromptLists, gallery: GalleryController) {
+    workspace = context.workspace
     self.prompts = prompts
     self.gallery = gallery
-    self.quitGuard = quitGuard
+    quitGuard = context.quitGuard
     keymap = workspace.settings.keymap
   }
 

@@ -19,16 +19,12 @@ final class PromptLists {
   /// It is read once, however much is typed: folders may be large, or far away.
   private var listing: (folder: String, entries: [FolderEntry])?
 
-  init(
-    _ workspace: Workspace, _ ink: InkController, _ store: any FileNames & SketchbookListing,
-    _ previews: Previews,
-    _ screen: any Screen
-  ) {
-    self.screen = screen
-    self.workspace = workspace
+  init(_ context: SessionContext, ink: InkController) {
+    screen = context.screen
+    workspace = context.workspace
     self.ink = ink
-    self.store = store
-    self.previews = previews
+    store = context.store
+    previews = context.previews
   }
 
   /// Reads folders again with the next list.

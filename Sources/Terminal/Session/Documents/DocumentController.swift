@@ -36,13 +36,12 @@ final class DocumentController {
   private static let moment = 800
 
   init(
-    _ store: any DocumentStore, _ workspace: Workspace, _ dialogs: DialogController,
-    _ gestures: GestureController, _ openings: OpeningController, _ opener: DocumentOpener,
-    _ previews: PreviewLoader, _ exports: ExportController, _ pictures: PictureController,
-    _ sketchbook: Sketchbook
+    _ context: SessionContext, dialogs: DialogController, gestures: GestureController,
+    openings: OpeningController, opener: DocumentOpener, previews: PreviewLoader, exports: ExportController,
+    pictures: PictureController, sketchbook: Sketchbook
   ) {
-    self.store = store
-    self.workspace = workspace
+    store = context.store
+    workspace = context.workspace
     self.dialogs = dialogs
     self.gestures = gestures
     self.openings = openings
@@ -50,7 +49,7 @@ final class DocumentController {
     self.previews = previews
     self.exports = exports
     self.pictures = pictures
-    sources = SourceController(store, workspace, dialogs, openings)
+    sources = SourceController(store: store, workspace: workspace, dialogs: dialogs, openings: openings)
     self.sketchbook = sketchbook
   }
 

@@ -16,11 +16,11 @@ final class DocumentOpener {
   private var status: StatusLine { workspace.status }
 
   init(
-    _ store: any DocumentStore, _ workspace: Workspace, _ dialogs: DialogController,
-    _ welcome: WelcomeController, _ openings: OpeningController
+    _ context: SessionContext, dialogs: DialogController, welcome: WelcomeController,
+    openings: OpeningController
   ) {
-    self.store = store
-    self.workspace = workspace
+    store = context.store
+    workspace = context.workspace
     self.dialogs = dialogs
     self.welcome = welcome
     self.openings = openings

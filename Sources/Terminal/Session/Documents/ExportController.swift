@@ -13,12 +13,9 @@ final class ExportController {
   /// Whether only what is selected is written to the file that was named last.
   private var isOfSelection = false
 
-  init(
-    _ store: any Exporting & FileNames, _ workspace: Workspace, _ dialogs: DialogController,
-    _ appearance: AppearanceController
-  ) {
-    self.store = store
-    self.workspace = workspace
+  init(_ context: SessionContext, dialogs: DialogController, appearance: AppearanceController) {
+    store = context.store
+    workspace = context.workspace
     self.dialogs = dialogs
     self.appearance = appearance
   }

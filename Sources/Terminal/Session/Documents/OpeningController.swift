@@ -30,12 +30,9 @@ final class OpeningController {
   /// A wait after a command that is hardly noticed, in milliseconds: most files need no more.
   private static let blink = 100
 
-  init(
-    _ store: any DocumentReading & DocumentSaving, _ workspace: Workspace, _ dialogs: DialogController,
-    _ gestures: GestureController
-  ) {
-    self.store = store
-    self.workspace = workspace
+  init(_ context: SessionContext, dialogs: DialogController, gestures: GestureController) {
+    store = context.store
+    workspace = context.workspace
     self.dialogs = dialogs
     self.gestures = gestures
   }

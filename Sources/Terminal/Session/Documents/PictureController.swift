@@ -4,21 +4,11 @@ import Editing
 import Marks
 
 /// Placing pictures of files in the drawing.
-final class PictureController {
-  private let store: any FileNames
-  private let workspace: Workspace
-  private let dialogs: DialogController
-  private let openings: OpeningController
-
-  init(
-    _ store: any FileNames, _ workspace: Workspace, _ dialogs: DialogController,
-    _ openings: OpeningController
-  ) {
-    self.openings = openings
-    self.store = store
-    self.workspace = workspace
-    self.dialogs = dialogs
-  }
+struct PictureController {
+  let store: any FileNames
+  let workspace: Workspace
+  let dialogs: DialogController
+  let openings: OpeningController
 
   /// Places the picture of a file whose name was typed in the middle of the view, and selects it.
   func place(typed text: String, _ purpose: Mode.Purpose) {

@@ -3,21 +3,11 @@ import Editing
 import Marks
 
 /// Updating diagrams from files with their sources.
-final class SourceController {
-  private let store: any FileNames
-  private let workspace: Workspace
-  private let dialogs: DialogController
-  private let openings: OpeningController
-
-  init(
-    _ store: any FileNames, _ workspace: Workspace, _ dialogs: DialogController,
-    _ openings: OpeningController
-  ) {
-    self.store = store
-    self.workspace = workspace
-    self.dialogs = dialogs
-    self.openings = openings
-  }
+struct SourceController {
+  let store: any FileNames
+  let workspace: Workspace
+  let dialogs: DialogController
+  let openings: OpeningController
 
   /// Brings the source in a file whose name was typed into the drawing, as one step of undo.
   func update(typed text: String, _ purpose: Mode.Purpose) {

@@ -2,15 +2,10 @@ import Editing
 import Marks
 
 /// Carries out commands on frames: draws them, puts one around the selection, renames them.
-final class FrameController {
-  private let workspace: Workspace
-  private let dialogs: DialogController
+struct FrameController {
+  let workspace: Workspace
+  let dialogs: DialogController
   private var status: StatusLine { workspace.status }
-
-  init(_ workspace: Workspace, _ dialogs: DialogController) {
-    self.workspace = workspace
-    self.dialogs = dialogs
-  }
 
   /// Puts a frame around the selection, or without one takes the tool that draws frames.
   func frame() {

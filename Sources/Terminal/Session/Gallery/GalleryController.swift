@@ -25,16 +25,12 @@ final class GalleryController {
   private var status: StatusLine { workspace.status }
   private let isUTF8: Bool
 
-  init(
-    _ workspace: Workspace, _ store: any SketchbookListing & StencilKeeping, _ previews: Previews,
-    _ welcome: WelcomeController,
-    isUTF8: Bool
-  ) {
-    self.workspace = workspace
+  init(_ context: SessionContext, welcome: WelcomeController) {
+    workspace = context.workspace
     self.welcome = welcome
-    self.store = store
-    self.previews = previews
-    self.isUTF8 = isUTF8
+    store = context.store
+    previews = context.previews
+    isUTF8 = context.isUTF8
   }
 
   /// The least size of a screen in which the gallery shows more than a list, in cells.

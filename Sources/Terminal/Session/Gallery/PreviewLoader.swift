@@ -9,12 +9,11 @@ final class PreviewLoader {
   private let welcome: WelcomeController
   private let timers: TimerQueue
 
-  init(_ previews: Previews, _ gallery: GalleryController, _ welcome: WelcomeController, _ timers: TimerQueue)
-  {
-    self.previews = previews
+  init(_ context: SessionContext, gallery: GalleryController, welcome: WelcomeController) {
+    previews = context.previews
     self.gallery = gallery
     self.welcome = welcome
-    self.timers = timers
+    timers = context.timers
   }
 
   /// Takes the drawings that were read, requests the next ones, and shows them soon.

@@ -1,14 +1,8 @@
 /// Shows the drawings that are remembered: in the gallery, or in a list.
 struct Sketchbook {
-  private let previews: Previews
-  private let dialogs: DialogController
-  private let screen: any Screen
-
-  init(_ previews: Previews, _ dialogs: DialogController, _ screen: any Screen) {
-    self.previews = previews
-    self.dialogs = dialogs
-    self.screen = screen
-  }
+  let previews: Previews
+  let dialogs: DialogController
+  let screen: any Screen
 
   /// Opens the gallery where there is room for it, else the list.
   func present() {

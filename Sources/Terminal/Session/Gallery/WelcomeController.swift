@@ -20,11 +20,11 @@ final class WelcomeController {
   private let previews: Previews
   private let timers: TimerQueue
 
-  init(_ workspace: Workspace, _ store: any SketchbookListing, _ previews: Previews, _ timers: TimerQueue) {
-    self.workspace = workspace
-    self.store = store
-    self.previews = previews
-    self.timers = timers
+  init(_ context: SessionContext) {
+    workspace = context.workspace
+    store = context.store
+    previews = context.previews
+    timers = context.timers
   }
 
   /// Whether the welcome, not only a hint, is on the canvas.

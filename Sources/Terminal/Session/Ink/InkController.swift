@@ -13,9 +13,9 @@ final class InkController {
   private let clipboard: Clipboard
   private var status: StatusLine { workspace.status }
 
-  init(_ workspace: Workspace, _ clipboard: Clipboard) {
-    self.workspace = workspace
-    self.clipboard = clipboard
+  init(_ context: SessionContext) {
+    workspace = context.workspace
+    clipboard = context.clipboard
   }
 
   /// Changes the ink of what is drawn next, and of what is selected.

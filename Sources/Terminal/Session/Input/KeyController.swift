@@ -1,38 +1,19 @@
 import Editing
 
 /// Handles keys: for the open dialog, for text on the canvas, or as commands.
-final class KeyController {
-  private let router: InputRouter
-  private let screen: any Screen
-  private let workspace: Workspace
-  private let dialogs: DialogController
-  private let openings: OpeningController
-  private let pointer: PointerController
-  private let state: PointerState
-  private let gestures: GestureController
-  private let text: TextController
-  private let tables: TableController
-  private let quitGuard: QuitGuard
+struct KeyController {
+  let router: InputRouter
+  let screen: any Screen
+  let workspace: Workspace
+  let dialogs: DialogController
+  let openings: OpeningController
+  let pointer: PointerController
+  let state: PointerState
+  let gestures: GestureController
+  let text: TextController
+  let tables: TableController
+  let quitGuard: QuitGuard
   private var status: StatusLine { workspace.status }
-
-  init(
-    _ router: InputRouter, _ screen: any Screen, _ workspace: Workspace, _ dialogs: DialogController,
-    _ openings: OpeningController, _ pointer: PointerController, _ state: PointerState,
-    _ gestures: GestureController, _ text: TextController,
-    _ tables: TableController, _ quitGuard: QuitGuard
-  ) {
-    self.router = router
-    self.screen = screen
-    self.workspace = workspace
-    self.dialogs = dialogs
-    self.openings = openings
-    self.pointer = pointer
-    self.state = state
-    self.gestures = gestures
-    self.text = text
-    self.tables = tables
-    self.quitGuard = quitGuard
-  }
 
   /// Handles a key.
   ///

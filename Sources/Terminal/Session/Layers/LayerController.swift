@@ -2,15 +2,10 @@ import Editing
 import Marks
 
 /// Carries out commands on layers.
-final class LayerController {
-  private let workspace: Workspace
-  private let dialogs: DialogController
+struct LayerController {
+  let workspace: Workspace
+  let dialogs: DialogController
   private var status: StatusLine { workspace.status }
-
-  init(_ workspace: Workspace, _ dialogs: DialogController) {
-    self.workspace = workspace
-    self.dialogs = dialogs
-  }
 
   func add() {
     workspace.edit { $0.addLayer() }

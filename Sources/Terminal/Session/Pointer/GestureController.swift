@@ -19,14 +19,11 @@ final class GestureController {
   /// for a hand that only hesitates.
   private static let restTime = 500
 
-  init(
-    _ workspace: Workspace, _ text: TextController, _ doubleClicks: DoubleClickController,
-    _ timers: TimerQueue
-  ) {
-    self.workspace = workspace
+  init(_ context: SessionContext, text: TextController, doubleClicks: DoubleClickController) {
+    workspace = context.workspace
     self.text = text
     self.doubleClicks = doubleClicks
-    self.timers = timers
+    timers = context.timers
   }
 
   /// Whether a gesture is under way.

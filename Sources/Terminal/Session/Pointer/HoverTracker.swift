@@ -12,13 +12,10 @@ final class HoverTracker {
   /// The dot for which the editor last looked up the mark under the pointer.
   private var dot: (column: Int, row: Int)?
 
-  init(
-    _ workspace: Workspace, _ dialogs: DialogController, _ pointer: PointerState,
-    _ gestures: GestureController
-  ) {
-    self.workspace = workspace
+  init(_ context: SessionContext, dialogs: DialogController, gestures: GestureController) {
+    workspace = context.workspace
     self.dialogs = dialogs
-    self.pointer = pointer
+    pointer = context.pointer
     self.gestures = gestures
   }
 

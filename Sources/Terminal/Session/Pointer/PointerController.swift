@@ -27,21 +27,19 @@ final class PointerController {
   private var status: StatusLine { workspace.status }
 
   init(
-    _ state: PointerState, _ router: InputRouter, _ screen: ScreenController, _ workspace: Workspace,
-    _ dialogs: DialogController, _ gestures: GestureController, _ layers: LayerPanel,
-    _ welcome: WelcomeController, _ quitGuard: QuitGuard, _ clipboard: Clipboard,
-    _ stencils: StencilDrag
+    _ context: SessionContext, router: InputRouter, screen: ScreenController, dialogs: DialogController,
+    gestures: GestureController, layers: LayerPanel, welcome: WelcomeController, stencils: StencilDrag
   ) {
-    self.state = state
+    state = context.pointer
     self.router = router
     self.screen = screen
-    self.workspace = workspace
+    workspace = context.workspace
     self.dialogs = dialogs
     self.gestures = gestures
     self.layers = layers
     self.welcome = welcome
-    self.quitGuard = quitGuard
-    self.clipboard = clipboard
+    quitGuard = context.quitGuard
+    clipboard = context.clipboard
     self.stencils = stencils
   }
 

@@ -21,13 +21,11 @@ final class AppearanceController {
   private let settings: SessionSettings
   private var status: StatusLine { workspace.status }
 
-  init(
-    _ screen: any Screen, _ workspace: Workspace, _ previews: Previews, _ presenter: Presenter,
-    ground: Ground?
-  ) {
+  init(_ context: SessionContext, presenter: Presenter, ground: Ground?) {
+    let screen = context.screen
     self.screen = screen
-    self.workspace = workspace
-    self.previews = previews
+    workspace = context.workspace
+    previews = context.previews
     self.presenter = presenter
     settings = workspace.settings
     environmentGround = settings.ground ?? ground

@@ -48,12 +48,13 @@ final class PixelSwitch {
   private var cellSize: PixelSize?
 
   init(
-    _ screen: any Screen, _ workspace: Workspace, _ appearance: AppearanceController, _ previews: Previews,
-    _ services: PixelServices?, _ pace: PixelPace, hasGlyphs: Bool
+    _ context: SessionContext, appearance: AppearanceController, services: PixelServices?, pace: PixelPace,
+    hasGlyphs: Bool
   ) {
     self.pace = pace
-    (self.screen, self.workspace, self.appearance, self.services) = (screen, workspace, appearance, services)
-    self.previews = previews
+    (screen, workspace) = (context.screen, context.workspace)
+    (self.appearance, self.services) = (appearance, services)
+    previews = context.previews
     (choice, self.hasGlyphs) = (workspace.settings.pixels, hasGlyphs)
   }
 

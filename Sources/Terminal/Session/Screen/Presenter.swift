@@ -16,9 +16,9 @@ final class Presenter {
   /// The cells of the canvas that messages lie over.
   private(set) var overlays: [CellRect] = []
 
-  init(_ screen: any Screen, isUTF8: Bool) {
-    self.screen = screen
-    self.isUTF8 = isUTF8
+  init(_ context: SessionContext) {
+    screen = context.screen
+    isUTF8 = context.isUTF8
     picture = CellGrid(columns: screen.columns, rows: screen.rows)
   }
 

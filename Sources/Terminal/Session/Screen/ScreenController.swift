@@ -32,25 +32,24 @@ final class ScreenController {
   private var status: StatusLine { workspace.status }
 
   init(
-    _ screen: any Screen, _ presenter: Presenter, _ workspace: Workspace, _ dialogs: DialogController,
-    _ openings: OpeningController, _ layers: LayerPanel, _ appearance: AppearanceController,
-    _ starters: Starters, _ pointer: PointerState,
-    _ gestures: GestureController, _ measure: GestureMeasure, _ store: any Autosaving, isUTF8: Bool
+    _ context: SessionContext, presenter: Presenter, dialogs: DialogController, openings: OpeningController,
+    layers: LayerPanel, appearance: AppearanceController, starters: Starters, gestures: GestureController,
+    measure: GestureMeasure
   ) {
-    self.screen = screen
+    screen = context.screen
     self.presenter = presenter
-    self.workspace = workspace
+    workspace = context.workspace
     self.dialogs = dialogs
     self.openings = openings
     self.layers = layers
     self.appearance = appearance
     self.starters = starters
-    self.pointer = pointer
+    pointer = context.pointer
     self.gestures = gestures
     self.measure = measure
-    hover = HoverTracker(workspace, dialogs, pointer, gestures)
-    self.store = store
-    self.isUTF8 = isUTF8
+    hover = HoverTracker(context, dialogs: dialogs, gestures: gestures)
+    store = context.store
+    isUTF8 = context.isUTF8
     layout = ChromeLayout(columns: screen.columns, rows: screen.rows, showsBars: true)
     arrange()
   }

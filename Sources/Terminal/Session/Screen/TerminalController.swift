@@ -49,15 +49,15 @@ final class TerminalController {
   private static let patience = 2_000
 
   init(
-    _ screen: any Screen, _ environment: TerminalEnvironment, _ workspace: Workspace, _ previews: Previews,
-    _ appearance: AppearanceController, _ timers: TimerQueue, glyphs: GlyphSet?, _ pixels: PixelSwitch
+    _ context: SessionContext, environment: TerminalEnvironment, appearance: AppearanceController,
+    glyphs: GlyphSet?, pixels: PixelSwitch
   ) {
-    self.screen = screen
+    screen = context.screen
     self.environment = environment
-    self.workspace = workspace
-    self.previews = previews
+    workspace = context.workspace
+    previews = context.previews
     self.appearance = appearance
-    self.timers = timers
+    timers = context.timers
     self.pixels = pixels
     self.glyphs = glyphs
     profile = TerminalProfile(answers, environment, screen.description)

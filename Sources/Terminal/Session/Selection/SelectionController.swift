@@ -8,9 +8,9 @@ final class SelectionController {
   private let clipboard: Clipboard
   private var status: StatusLine { workspace.status }
 
-  init(_ workspace: Workspace, _ clipboard: Clipboard) {
-    self.workspace = workspace
-    self.clipboard = clipboard
+  init(_ context: SessionContext) {
+    workspace = context.workspace
+    clipboard = context.clipboard
   }
 
   // MARK: Selecting

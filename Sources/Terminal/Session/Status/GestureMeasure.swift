@@ -14,11 +14,11 @@ final class GestureMeasure {
   /// The time from one update to the next, in milliseconds.
   private let interval: Int
 
-  init(_ status: StatusLine, _ timers: TimerQueue, isUTF8: Bool, interval: Int) {
+  init(_ context: SessionContext, interval: Int) {
     self.interval = interval
-    self.status = status
-    self.timers = timers
-    self.isUTF8 = isUTF8
+    status = context.workspace.status
+    timers = context.timers
+    isUTF8 = context.isUTF8
   }
 
   /// - Parameter measure: of the gesture under way; nil when there is none, or when the hint about pending corners or text

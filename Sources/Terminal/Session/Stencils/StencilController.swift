@@ -4,26 +4,14 @@ import Editing
 import Marks
 
 /// Carries out commands on stencils: shows them, places one, saves the selection as one.
-final class StencilController {
-  private let workspace: Workspace
-  private let store: any StencilKeeping
-  private let previews: Previews
-  private let dialogs: DialogController
-  private let openings: OpeningController
-  private let screen: any Screen
+struct StencilController {
+  let workspace: Workspace
+  let store: any StencilKeeping
+  let previews: Previews
+  let dialogs: DialogController
+  let openings: OpeningController
+  let screen: any Screen
   private var status: StatusLine { workspace.status }
-
-  init(
-    _ workspace: Workspace, _ store: any StencilKeeping, _ previews: Previews, _ dialogs: DialogController,
-    _ openings: OpeningController, _ screen: any Screen
-  ) {
-    self.openings = openings
-    self.workspace = workspace
-    self.store = store
-    self.previews = previews
-    self.dialogs = dialogs
-    self.screen = screen
-  }
 
   /// Shows all stencils, in any window.
   func present() {

@@ -21,10 +21,10 @@ final class StencilDrag {
   private let gestures: GestureController
 
   init(
-    _ workspace: Workspace, _ dialogs: DialogController, _ stencils: StencilController,
-    _ screen: ScreenController, _ gestures: GestureController
+    _ context: SessionContext, dialogs: DialogController, stencils: StencilController,
+    screen: ScreenController, gestures: GestureController
   ) {
-    self.workspace = workspace
+    workspace = context.workspace
     self.dialogs = dialogs
     self.stencils = stencils
     self.screen = screen

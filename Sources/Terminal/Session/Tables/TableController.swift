@@ -3,17 +3,11 @@ import Editing
 import Marks
 
 /// Carries out commands on tables.
-final class TableController {
-  private let workspace: Workspace
-  private let text: TextController
-  private let clipboard: Clipboard
+struct TableController {
+  let workspace: Workspace
+  let text: TextController
+  let clipboard: Clipboard
   private var status: StatusLine { workspace.status }
-
-  init(_ workspace: Workspace, _ text: TextController, _ clipboard: Clipboard) {
-    self.workspace = workspace
-    self.text = text
-    self.clipboard = clipboard
-  }
 
   /// Inserts or removes a row or a column; a text that is typed in the table goes on beside the change.
   func perform(_ change: TableChange) {

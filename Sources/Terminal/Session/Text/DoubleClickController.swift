@@ -17,8 +17,8 @@ final class DoubleClickController {
   private let text: TextController
   private let frames: FrameController
 
-  init(_ workspace: Workspace, _ text: TextController, _ frames: FrameController) {
-    self.workspace = workspace
+  init(_ context: SessionContext, text: TextController, frames: FrameController) {
+    workspace = context.workspace
     self.text = text
     self.frames = frames
   }

@@ -3,17 +3,11 @@ import Editing
 import Marks
 
 /// Typing on the canvas: with the text tool, or as a visit of it while another tool is in hand.
-final class TextController {
-  private let workspace: Workspace
-  private let clipboard: Clipboard
-  private let frames: FrameController
+struct TextController {
+  let workspace: Workspace
+  let clipboard: Clipboard
+  let frames: FrameController
   private var status: StatusLine { workspace.status }
-
-  init(_ workspace: Workspace, _ clipboard: Clipboard, _ frames: FrameController) {
-    self.workspace = workspace
-    self.clipboard = clipboard
-    self.frames = frames
-  }
 
   // MARK: Keys
 

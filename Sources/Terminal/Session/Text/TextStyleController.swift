@@ -2,11 +2,9 @@ import Editing
 import Marks
 
 /// The look of text: of what is typed, or selected, or else of what is typed next.
-final class TextStyleController {
-  private let workspace: Workspace
+struct TextStyleController {
+  let workspace: Workspace
   private var status: StatusLine { workspace.status }
-
-  init(_ workspace: Workspace) { self.workspace = workspace }
 
   func toggleBold() {
     change(\.isBold, to: { !$0 }, named: "bold") { .bold($0) }
