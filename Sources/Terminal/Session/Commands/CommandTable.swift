@@ -8,6 +8,7 @@ enum CommandTable {
   /// The commands that no list has: typed, or given by controls.
   static let unlisted: [Entry] =
     typedOnSelection + layersByPlace + typedInks + typedView + filesByName + controls
+    + galleryCommands
 
   private static let all = entries + unlisted
 

@@ -1,8 +1,5 @@
 /// Commands of the gallery.
 extension DialogController {
-  /// Carries out a command of the gallery.
-  func perform(_ command: GalleryCommand) -> SessionRequest? { carryOut(gallery.perform(command)) }
-
   /// Carries out a request of the gallery; returns what is left to the session.
   func carryOut(_ outcome: GalleryController.Outcome?) -> SessionRequest? {
     switch outcome {

@@ -101,54 +101,50 @@ final class GalleryController {
       gallery?.search("", summary: summary)
       return nil
     }
-    return GalleryCommand(workspace.settings.keymap.inLatin(key)).flatMap(perform)
+    return GalleryCommand.command(for: workspace.settings.keymap.inLatin(key))?.run(self)
   }
 
   // MARK: Commands
 
-  func perform(_ command: GalleryCommand) -> Outcome? {
-    guard let gallery else { return nil }
-    switch command {
+  /// Selects a drawing; opens the one that is selected.
+  func choose(_ number: Int64) -> Outcome? {
     // A stencil is placed when the button is released, or dragged away.
-    case .choose(let number) where gallery.kind == .stencils:
-      self.gallery?.select(number)
-    case .rename, .duplicate, .delete, .undo:
-      if gallery.kind == .sketchbook { change(command) }
-    case .choose(let number):
-      if gallery.selected?.number == number { return openSelected }
-      self.gallery?.select(number)
-      self.gallery?.message = nil
-    case .open: return openSelected
-    case .search: self.gallery?.begin(.search)
-    case .close: return .close
+    if gallery?.kind == .sketchbook {
+      if gallery?.selected?.number == number { return openSelected }
+      gallery?.message = nil
     }
+    gallery?.select(number)
     return nil
   }
 
-  /// Changes what is in the sketchbook.
-  private func change(_ command: GalleryCommand) {
-    switch command {
-    case .rename:
-      changeSelected(orRefuse: GalleryMessage.cannotRename) { self.gallery?.begin(.renaming($0.number)) }
-    case .duplicate: duplicateSelected()
-    case .delete: deleteSelected()
-    case .undo:
-      let sketch = self.gallery?.undo(summary: summary)
-      let title = sketch.map { $0.title(summary(of: $0)) }
-      self.gallery?.message = title.map(GalleryMessage.restored) ?? .nothingToUndo
-    case .choose, .open, .search, .close: break
-    }
+  func beginSearch() -> Outcome? {
+    gallery?.begin(.search)
+    return nil
+  }
+
+  /// Changes what is in the sketchbook, where the gallery shows that.
+  func change(_ body: (GalleryController) -> Void) -> Outcome? {
+    if gallery?.kind == .sketchbook { body(self) }
+    return nil
+  }
+
+  func beginRenaming() {
+    changeSelected(orRefuse: GalleryMessage.cannotRename) { gallery?.begin(.renaming($0.number)) }
+  }
+
+  /// Brings back what was deleted last.
+  func undo() {
+    let title = gallery?.undo(summary: summary).map { $0.title(summary(of: $0)) }
+    gallery?.message = title.map(GalleryMessage.restored) ?? .nothingToUndo
   }
 
   /// The stencil that a control of the gallery stands for; nil for other controls.
   func stencil(of command: Command) -> Stencil? {
-    guard let gallery, gallery.kind == .stencils,
-      case .choose(let number) = command.argument(as: GalleryCommand.self)
-    else { return nil }
+    guard gallery?.kind == .stencils, let number = command.numberInGallery else { return nil }
     return stencils[Int(number)]
   }
 
-  private var openSelected: Outcome? {
+  var openSelected: Outcome? {
     guard let gallery, let number = gallery.selected?.number else { return nil }
     return gallery.kind == .stencils ? .place(stencils[Int(number)]) : .open(number)
   }
@@ -161,14 +157,14 @@ final class GalleryController {
     if sketch.isOpen { gallery?.message = refusal(sketch.isCurrent) } else { body(sketch) }
   }
 
-  private func deleteSelected() {
+  func deleteSelected() {
     changeSelected(orRefuse: GalleryMessage.cannotDelete) { sketch in
       gallery?.deleteSelected()
       gallery?.message = sketch.name == nil ? .deleted : .removed
     }
   }
 
-  private func duplicateSelected() {
+  func duplicateSelected() {
     guard let sketch = gallery?.selected else { return }
     do throws(StoreError) {
       let number = try store.duplicate(sketch.number)

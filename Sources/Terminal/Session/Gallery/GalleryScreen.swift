@@ -23,7 +23,7 @@ struct GalleryScreen {
   private func tile(at index: Int) -> Tile {
     let sketch = gallery.shown[index]
     let size = gallery.layout.picture
-    let command = Command.inGallery(.choose(sketch.number))
+    let command = Command.choose(inGallery: sketch.number)
     let preview = previews.preview(of: sketch.source, columns: size.columns, rows: size.rows)
     let summary = previews.summary(of: sketch.source)
     let frame = gallery.layout.frame(of: index, from: gallery.first)
@@ -113,7 +113,7 @@ struct GalleryScreen {
 
   private func button(_ title: String, _ command: GalleryCommand, isEnabled: Bool = true) -> Button {
     Button(
-      key: command.sign, keyPlace: .beforeTitle, title: title, command: .inGallery(command),
+      key: command.sign, keyPlace: .beforeTitle, title: title, command: command.command,
       isEnabled: isEnabled)
   }
 }

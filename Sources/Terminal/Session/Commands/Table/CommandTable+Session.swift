@@ -28,7 +28,6 @@ extension Command {
   static let suspend: Command = "suspend"
   static let settings: Command = "settings"
   static func answer(_ answer: Question.Answer) -> Command { Command("answer", answer) }
-  static func inGallery(_ command: GalleryCommand) -> Command { Command("in-gallery", command) }
 }
 
 /// Files and the sketchbook, the program itself, and the dialogs in it.
@@ -150,8 +149,17 @@ extension CommandTable {
         context.documents.resolve(question, with: answer)
       }
     },
-    Entry(any: "in-gallery") { $0.carryOut($0.dialogs.perform($1)) },
+    Entry(any: "choose-in-gallery") { context, number in
+      context.carryOut(context.dialogs.carryOut(context.dialogs.gallery.choose(number)))
+    },
   ]
+
+  /// The commands of the gallery, which has keys of its own.
+  static let galleryCommands = GalleryCommand.all.map { command in
+    Entry(command.command, .session) { context in
+      context.carryOut(context.dialogs.carryOut(command.run(context.dialogs.gallery)))
+    }
+  }
 }
 
 extension TypedForm {
