@@ -99,7 +99,7 @@ struct SessionParts {
     screen = ScreenController(
       context, presenter: presenter, dialogs: dialogs, openings: openings, layers: layerPanel,
       appearance: appearance,
-      starters: ScreenController.Starters(welcome: welcome, previews: previews, loader: loader),
+      welcome: welcome, loader: loader,
       gestures: gestures, measure: GestureMeasure(context, interval: settings.measureInterval))
     opener = DocumentOpener(context, dialogs: dialogs, welcome: welcome, openings: openings)
     documents = DocumentController(

@@ -12,8 +12,6 @@ enum SessionRequest: Equatable {
   case openSketch(Int64)
   /// Places a copy of a stencil.
   case placeStencil(Stencil)
-  /// Draws on a layer; nil draws outside of all layers.
-  case drawOnLayer(MarkPath?)
   /// A key that a dialog has no use for, now that it is closed.
   case key(Key)
 }

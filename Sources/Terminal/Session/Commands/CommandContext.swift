@@ -122,7 +122,6 @@ struct CommandContext {
     case .answer(let question, let answer): documents.resolve(question, with: answer)
     case .openSketch(let number): documents.open(sketch: number)
     case .placeStencil(let stencil): stencils.place(stencil)
-    case .drawOnLayer(let path): layers.draw(onLayerAt: path)
     }
   }
 

@@ -254,9 +254,6 @@ final class DialogController {
       update(TextField(question: field.question, text: path), purpose)
       return nil
     case .sketch(let number): return .openSketch(number)
-    case .layer(let path):
-      close()
-      return .drawOnLayer(path)
     }
   }
 

@@ -65,7 +65,7 @@ final class PromptLists {
     case .layer:
       let found = LayerList(workspace.editor.layerChoices, matching: text)
       if found.count == 0 { return found.footer(ListNote.noMatchingLayer.words) }
-      return found.highlighting(ListChoice(layer: workspace.editor.layer))
+      return found.highlighting(.command(.drawOnLayer(at: workspace.editor.layer)))
     case .save, .export, .source, .open, .picture:
       let found = FolderList(path: text, isFiltered: isFiltered) { entries($0, for: purpose) }
       let headed = found.header(ListNote.folder(found.folder).words)
@@ -80,7 +80,7 @@ final class PromptLists {
     case .source where !isFiltered: ownSource.map { .choice(.file($0)) } ?? .none
     case .color where !isFiltered: .choice(.command(.inkColor(workspace.editor.settings.ink.color)))
     case .command, .sketchbook, .color, .sheet: .first
-    case .layer: isFiltered ? .first : .choice(ListChoice(layer: workspace.editor.layer))
+    case .layer: isFiltered ? .first : .choice(.command(.drawOnLayer(at: workspace.editor.layer)))
     // The typed text is a name, whether there is such a file or not.
     case .save, .export, .source, .open, .picture, .layerName, .stencilName, .frameName, .find: .none
     }
@@ -94,7 +94,7 @@ final class PromptLists {
     case .file(let path), .folder(let path): path
     // The name of a file is completed, not the title of the command that takes it.
     case .command where TypedCommand.fileArgument(of: text) != nil: completion(ofCommand: text)
-    case .command, .sketch, .layer: list.selectedWords
+    case .command, .sketch: list.selectedWords
     case nil: files(for: text, purpose)?.completion
     }
   }

@@ -19,5 +19,5 @@ struct LayerList: ListDelegate {
     return LayerRow(name: layer.name, state: layer.state, isHidden: layer.traits.isHidden)
   }
 
-  func choice(at index: Int) -> ListChoice? { ListChoice(layer: layers[index]?.path) }
+  func choice(at index: Int) -> ListChoice? { .command(.drawOnLayer(at: layers[index]?.path)) }
 }

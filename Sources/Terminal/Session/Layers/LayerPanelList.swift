@@ -17,7 +17,7 @@ struct LayerPanelList: ListDelegate, Equatable {
 
   /// Returns the message about the row that a command belongs to; nil when it is no row's.
   func message(about command: Command) -> LayerMessage? {
-    layers.firstIndex { Self.command(for: $0) == command }.map {
+    layers.indices.first { self.command(at: $0) == command }.map {
       layers[$0].map(LayerMessage.state) ?? .outside
     }
   }
@@ -27,9 +27,9 @@ struct LayerPanelList: ListDelegate, Equatable {
     return LayerRow(name: layer.name, state: "", isHidden: layer.traits.isHidden)
   }
 
-  func choice(at index: Int) -> ListChoice? { ListChoice(layer: layers[index]?.path) }
+  func choice(at index: Int) -> ListChoice? { command(at: index).map(ListChoice.command) }
 
-  func command(at index: Int) -> Command? { Self.command(for: layers[index]) }
+  func command(at index: Int) -> Command? { .drawOnLayer(at: layers[index]?.path) }
 
   func parts(at index: Int) -> [RowPart] {
     guard let layer = layers[index] else { return [] }
@@ -41,9 +41,5 @@ struct LayerPanelList: ListDelegate, Equatable {
       RowPart(
         words: traits.isLocked ? "unlock" : "lock  ", command: .lockLayer(at: path), isOn: traits.isLocked),
     ]
-  }
-
-  private static func command(for layer: Layer?) -> Command {
-    layer.map { .drawOnLayer(at: $0.path) } ?? .drawOutsideLayers
   }
 }

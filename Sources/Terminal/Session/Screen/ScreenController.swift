@@ -15,27 +15,28 @@ final class ScreenController {
   /// The cell in which the keyboard's cursor was painted.
   private var paintedCursor: KeyboardCursor.Place?
 
+  private let context: SessionContext
   let screen: any Screen
   private let presenter: Presenter
-  private let isUTF8: Bool
   private let workspace: Workspace
   let dialogs: DialogController
   private let openings: OpeningController
   private let layers: LayerPanel
   private let appearance: AppearanceController
-  private let starters: Starters
+  private let welcome: WelcomeController
+  private let loader: PreviewLoader
   private let pointer: PointerState
   private let gestures: GestureController
   private let measure: GestureMeasure
   private let hover: HoverTracker
-  private let store: any Autosaving
   private var status: StatusLine { workspace.status }
 
   init(
     _ context: SessionContext, presenter: Presenter, dialogs: DialogController, openings: OpeningController,
-    layers: LayerPanel, appearance: AppearanceController, starters: Starters, gestures: GestureController,
-    measure: GestureMeasure
+    layers: LayerPanel, appearance: AppearanceController, welcome: WelcomeController, loader: PreviewLoader,
+    gestures: GestureController, measure: GestureMeasure
   ) {
+    self.context = context
     screen = context.screen
     self.presenter = presenter
     workspace = context.workspace
@@ -43,13 +44,12 @@ final class ScreenController {
     self.openings = openings
     self.layers = layers
     self.appearance = appearance
-    self.starters = starters
+    self.welcome = welcome
+    self.loader = loader
     pointer = context.pointer
     self.gestures = gestures
     self.measure = measure
     hover = HoverTracker(context, dialogs: dialogs, gestures: gestures)
-    store = context.store
-    isUTF8 = context.isUTF8
     layout = ChromeLayout(columns: screen.columns, rows: screen.rows, showsBars: true)
     arrange()
   }
@@ -164,7 +164,7 @@ final class ScreenController {
     pointer.target = pointer.hovering.flatMap { place in
       // Over the canvas, where the pointer is most of the time, no views have to be built to know it.
       let isOnCanvas =
-        dialogs.isClosed && !starters.welcome.isShown
+        dialogs.isClosed && !welcome.isShown
         && workspace.canvas.frame.contains(column: place.column, row: place.row)
       return isOnCanvas ? nil : target(at: place)
     }
@@ -215,16 +215,16 @@ final class ScreenController {
     let isCovered = dialogs.coversCanvas || chrome.backdrop != nil || presenter.isDimmed
     let isSending = screen.isBehind || workspace.hasPixelsToSend
     guard isOutdated || isCovered || !changed.isEmpty || isSending else { return }
-    starters.previews.beginPicture()
+    context.previews.beginPicture()
     // Panels lie over the canvas: with one open, all is drawn.
     if isCovered { changed = [CellRect(column: 0, row: 0, columns: screen.columns, rows: screen.rows)] }
-    workspace.show(hint: starters.welcome.hint(touch: pointer.touch, isOpen: dialogs.isClosed))
+    workspace.show(hint: welcome.hint(touch: pointer.touch, isOpen: dialogs.isClosed))
     presenter.show(
       chrome, workspace.canvas, changed: changed, isOutdated: isOutdated, isCovered: isCovered,
       theme: appearance.theme,
       window: { window }, finish: paintCursor)
-    starters.welcome.noteShown()
-    starters.loader.request(for: dialogs.list, in: dialogs.mode)
+    welcome.noteShown()
+    loader.request(for: dialogs.list, in: dialogs.mode)
   }
 
   /// Shows the ink of a gesture at once: each report changes it, and the bars hardly ever change with it.
@@ -275,7 +275,7 @@ final class ScreenController {
     let preview = PreviewPane(
       of: dialogs, pointingAt: pointer.row, above: workspace.canvas.frame.rowRange.upperBound,
       in: screen.columns,
-      starters.previews)
+      context.previews)
     if let preview { window.children.append(preview) }
     return window
   }
@@ -289,10 +289,11 @@ final class ScreenController {
       canRedo: editor.history.redoName != nil, ink: workspace.shownInk,
       arrowheads: workspace.shownArrowheads, attributes: workspace.attributes,
       glyphs: workspace.canvas.glyphs,
-      message: status.text, mode: dialogs.mode, isUTF8: isUTF8, scale: workspace.canvas.viewport.scale,
+      message: status.text, mode: dialogs.mode, isUTF8: context.isUTF8,
+      scale: workspace.canvas.viewport.scale,
       tool: workspace.usesHand ? nil : editor.settings.choice, keymap: workspace.settings.keymap,
       isTyping: workspace.editor.typing != nil || workspace.editor.selectedCells != nil, hint: workspace.hint,
-      modes: workspace.chips, layer: workspace.layerState, isRecorded: store.autosaveProblem == nil,
+      modes: workspace.chips, layer: workspace.layerState, isRecorded: context.store.autosaveProblem == nil,
       list: dialogs.list, layers: layers.list, layerCommands: layers.commands(for: workspace),
       touch: pointer.touch, hoveredRow: pointer.row)
   }

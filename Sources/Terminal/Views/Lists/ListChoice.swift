@@ -1,5 +1,3 @@
-import Marks
-
 /// The choice that a row of a list stands for.
 enum ListChoice: Equatable {
   case command(Command)
@@ -9,9 +7,4 @@ enum ListChoice: Equatable {
   case folder(String)
   /// A drawing of the sketchbook, by its number.
   case sketch(Int64)
-  /// A layer, by its index.
-  case layer(MarkPath)
-
-  /// - Parameter layer: nil for the marks outside of all layers.
-  init(layer: MarkPath?) { self = layer.map { .layer($0) } ?? .command(.drawOutsideLayers) }
 }

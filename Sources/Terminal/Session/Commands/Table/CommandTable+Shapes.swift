@@ -26,8 +26,10 @@ extension Command {
   static let lowerLayer: Command = "lower-layer"
   static let moveToLayer: Command = "move-to-layer"
   static let removeLayer: Command = "remove-layer"
-  static func drawOnLayer(at path: MarkPath) -> Command { Command("draw-on-layer", path) }
-  static let drawOutsideLayers: Command = "draw-outside-layers"
+  /// Draws on a layer from now on; nil draws outside of all.
+  static func drawOnLayer(at path: MarkPath?) -> Command {
+    path.map { Command("draw-on-layer", $0) } ?? "draw-outside-layers"
+  }
 
   /// The layer that the command draws on from now on; nil for any other command.
   var layerToDrawOn: MarkPath? { name == "draw-on-layer" ? argument() : nil }
@@ -136,7 +138,7 @@ extension CommandTable {
 
   /// Commands on a layer other than the one that is drawn on.
   static let layersByPlace: [Entry] = [
-    Entry(.drawOutsideLayers, .layers, needs: [.editable]) { $0.layers.draw(onLayerAt: nil) },
+    Entry(.drawOnLayer(at: nil), .layers, needs: [.editable]) { $0.layers.draw(onLayerAt: nil) },
     Entry(any: "draw-on-layer", needs: [.editable, .layers]) { $0.layers.draw(onLayerAt: $1) },
     Entry(any: "hide-layer-at", needs: [.editable, .layers]) { $0.layers.hide(at: $1) },
     Entry(any: "lock-layer-at", needs: [.editable, .layers]) { $0.layers.lock(at: $1) },

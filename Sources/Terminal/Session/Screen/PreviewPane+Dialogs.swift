@@ -1,12 +1,3 @@
-extension ScreenController {
-  /// The parts that show other drawings on an empty canvas, in lists and in the gallery.
-  struct Starters {
-    let welcome: WelcomeController
-    let previews: Previews
-    let loader: PreviewLoader
-  }
-}
-
 extension PreviewPane {
   /// The drawing that the list's row stands for that the pointer is over, or that is selected; nil where there is none.
   ///
