@@ -16,7 +16,7 @@ struct AnchoredEditTests {
     _ = ours.perform(Edit("new", [.insert(dot(50), at: MarkPath(2))]))
     _ = ours.perform(Edit("delete", [.remove(drawing.marks[3], at: MarkPath(4))]))
     _ = ours.select([MarkPath(0)])
-    _ = ours.transformSelection(by: .translation(by: Vector(dx: 0, dy: 6)), named: "move")
+    _ = ours.perform(Moving.transform(by: .translation(by: Vector(dx: 0, dy: 6)), named: "move"))
     var theirs = Editor(drawing)
     _ = theirs.perform(Edit("new", [.insert(dot(60), at: MarkPath(0)), .insert(dot(61), at: MarkPath(1))]))
     _ = theirs.perform(Edit("delete", [.remove(drawing.marks[2], at: MarkPath(4))]))
@@ -39,9 +39,9 @@ struct AnchoredEditTests {
   func selection() {
     var editor = Editor(Drawing((1...1500).map { dot($0) }))
     editor.settings.tool = .select
-    _ = editor.selectAll()
+    _ = editor.perform(Selecting.all)
     let below = (2001...3000).map { Change.insert(dot($0), at: MarkPath(0)) }
     _ = editor.perform(Edit("many", below))
-    #expect(editor.selection == Set((1000..<2500).map { MarkPath($0) }))
+    #expect(editor.selection.paths == Set((1000..<2500).map { MarkPath($0) }))
   }
 }

@@ -10,20 +10,20 @@ struct CurrentLayerTests {
   /// Layers 1, 2 and 3, of which the last is drawn on.
   private func editor() -> Editor {
     var editor = Editor(Drawing([dot]))
-    _ = editor.addLayer()
-    _ = editor.addLayer()
+    _ = editor.perform(Layers.add)
+    _ = editor.perform(Layers.add)
     return editor
   }
 
   private func name(_ editor: Editor) -> String? {
-    editor.layers.first { $0.path == editor.layer }?.traits.name
+    editor.drawing.layers.first { $0.path == editor.layer }?.traits.name
   }
 
   @Test("The layer stays the one when a change of order is undone and redone", arguments: [true, false])
   func order(up: Bool) {
     var editor = editor()
     editor.draw(on: MarkPath(1))
-    _ = editor.moveLayer(at: MarkPath(1), up: up)
+    _ = editor.perform(Layers.move(at: MarkPath(1), up: up))
     #expect(name(editor) == "Layer 2")
     #expect(editor.undo() != nil && name(editor) == "Layer 2" && editor.layer == MarkPath(1))
     #expect(editor.redo() != nil && name(editor) == "Layer 2" && editor.layer == MarkPath(up ? 2 : 0))
@@ -34,11 +34,11 @@ struct CurrentLayerTests {
   @Test("A new layer that is taken back leaves the one before; made again, it is drawn on")
   func add() {
     var editor = Editor(Drawing([dot]))
-    _ = editor.addLayer()
+    _ = editor.perform(Layers.add)
     #expect(editor.undo() != nil && editor.layer == nil)
     #expect(editor.redo() != nil && name(editor) == "Layer 2")
     editor.draw(on: MarkPath(0))
-    _ = editor.addLayer()
+    _ = editor.perform(Layers.add)
     #expect(name(editor) == "Layer 3")
     #expect(editor.undo() != nil && name(editor) == "Layer 1")
     #expect(editor.redo() != nil && name(editor) == "Layer 3")
@@ -48,7 +48,7 @@ struct CurrentLayerTests {
   func remove() {
     var editor = editor()
     editor.draw(on: MarkPath(1))
-    _ = editor.removeLayer(at: MarkPath(1))
+    _ = editor.perform(Layers.remove(at: MarkPath(1)))
     #expect(name(editor) == "Layer 3", "the one at its place now")
     editor.drag(through: [(8.5, 3)])
     #expect(editor.undo() != nil && name(editor) == "Layer 3", "it did not go by this")
@@ -56,7 +56,7 @@ struct CurrentLayerTests {
     #expect(editor.redo() != nil && name(editor) == "Layer 3")
     #expect(editor.undo() != nil && name(editor) == "Layer 2")
     editor.draw(on: MarkPath(2))
-    _ = editor.removeLayer(at: MarkPath(2))
+    _ = editor.perform(Layers.remove(at: MarkPath(2)))
     #expect(name(editor) == "Layer 2", "nothing is at its place: the one below")
     editor.draw(on: MarkPath(0))
     #expect(editor.undo() != nil && name(editor) == "Layer 1", "another was chosen since")
@@ -65,7 +65,7 @@ struct CurrentLayerTests {
   @Test("Another layer that goes or comes changes nothing")
   func others() {
     var editor = editor()
-    _ = editor.removeLayer(at: MarkPath(0))
+    _ = editor.perform(Layers.remove(at: MarkPath(0)))
     #expect(name(editor) == "Layer 3" && editor.layer == MarkPath(1))
     #expect(editor.undo() != nil && name(editor) == "Layer 3" && editor.layer == MarkPath(2))
   }
@@ -89,13 +89,13 @@ struct CurrentLayerTests {
   func random(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var editor = Editor(Drawing([dot]))
-    _ = editor.addLayer()
+    _ = editor.perform(Layers.add)
     for _ in 0..<60 {
-      let layer = editor.layers.randomElement(using: &random)?.path
+      let layer = editor.drawing.layers.randomElement(using: &random)?.path
       switch (Int.random(in: 0..<8, using: &random), layer) {
-      case (0, _): _ = editor.addLayer()
-      case (1, let layer?): _ = editor.removeLayer(at: layer)
-      case (2, let layer?): _ = editor.moveLayer(at: layer, up: Bool.random(using: &random))
+      case (0, _): _ = editor.perform(Layers.add)
+      case (1, let layer?): _ = editor.perform(Layers.remove(at: layer))
+      case (2, let layer?): _ = editor.perform(Layers.move(at: layer, up: Bool.random(using: &random)))
       case (3, let layer?): editor.draw(on: layer)
       case (4, _): editor.drag(through: [(Double.random(in: 0..<20, using: &random), 3)])
       case (5, _): _ = editor.redo()
@@ -103,7 +103,8 @@ struct CurrentLayerTests {
       }
       if let layer = editor.layer { #expect((editor.drawing[layer] as? Group)?.name != nil) }
       #expect(
-        editor.layer != nil || editor.layers.count < editor.drawing.marks.count || editor.drawing.isEmpty)
+        editor.layer != nil || editor.drawing.layers.count < editor.drawing.marks.count
+          || editor.drawing.isEmpty)
     }
   }
 }

@@ -9,11 +9,11 @@ struct LayerTests {
   @Test("The first new layer makes one of what there is; what is drawn then goes on the new one")
   func first() {
     var editor = Editor(Drawing([dot]))
-    _ = editor.addLayer()
-    #expect(editor.layers.map(\.traits.name) == ["Layer 1", "Layer 2"])
-    #expect(editor.layers.map(\.count) == [1, 0])
+    _ = editor.perform(Layers.add)
+    #expect(editor.drawing.layers.map(\.traits.name) == ["Layer 1", "Layer 2"])
+    #expect(editor.drawing.layers.map(\.count) == [1, 0])
     editor.drag(through: [(8.5, 3)])
-    #expect(editor.layers.map(\.count) == [1, 1])
+    #expect(editor.drawing.layers.map(\.count) == [1, 1])
     #expect(editor.undo() != nil && editor.undo()?.event == .undid("new layer"))
     #expect(editor.drawing.root == Group([dot]) && editor.layer == nil)
   }
@@ -21,10 +21,10 @@ struct LayerTests {
   @Test("Marks are drawn on the chosen layer, below those above it")
   func draws() {
     var editor = Editor(Drawing([dot]))
-    _ = editor.addLayer()
+    _ = editor.perform(Layers.add)
     editor.draw(on: MarkPath(0))
     editor.drag(through: [(8.5, 3)])
-    #expect(editor.layers.map(\.count) == [2, 0])
+    #expect(editor.drawing.layers.map(\.count) == [2, 0])
   }
 
   @Test("A hidden or locked layer cannot be drawn on, selected in, or erased")
@@ -32,14 +32,14 @@ struct LayerTests {
     var editor = Editor(Drawing([Group([dot], name: "Layer 1", id: MarkID(2))]))
     editor.draw(on: MarkPath(0))
     #expect(editor.canDraw)
-    _ = editor.alterLayer(at: MarkPath(0), named: "lock") { $0.isLocked = true }
+    _ = editor.perform(Layers.alter(at: MarkPath(0), named: "lock") { $0.isLocked = true })
     #expect(!editor.canDraw)
     editor.settings.tool = .markEraser
     editor.drag(through: [(0.5, 3), (8.5, 3)])
-    #expect(editor.layers.map(\.count) == [1])
+    #expect(editor.drawing.layers.map(\.count) == [1])
     editor.settings.tool = .select
-    _ = editor.selectAll()
-    #expect(editor.selection == [])
+    _ = editor.perform(Selecting.all)
+    #expect(editor.selection.paths == [])
     #expect(editor.undo()?.event == .undid("lock") && editor.canDraw)
   }
 
@@ -58,32 +58,32 @@ struct LayerTests {
   @Test("Layers change places; the one that is drawn on stays the one, and so does what is selected")
   func moves() {
     var editor = Editor(Drawing([dot]))
-    _ = editor.addLayer()
+    _ = editor.perform(Layers.add)
     editor.settings.tool = .select
     _ = editor.select([MarkPath([0, 0])])
-    _ = editor.moveLayer(at: MarkPath(1), up: false)
-    #expect(editor.layers.map(\.traits.name) == ["Layer 2", "Layer 1"])
+    _ = editor.perform(Layers.move(at: MarkPath(1), up: false))
+    #expect(editor.drawing.layers.map(\.traits.name) == ["Layer 2", "Layer 1"])
     #expect(editor.layer == MarkPath(0))
-    #expect(editor.selection == [MarkPath([1, 0])])
-    _ = editor.moveLayer(at: MarkPath(0), up: false)
+    #expect(editor.selection.paths == [MarkPath([1, 0])])
+    _ = editor.perform(Layers.move(at: MarkPath(0), up: false))
     #expect(editor.history.done.count == 2, "below the lowest there is nothing")
   }
 
   @Test("Selected marks move to another layer")
   func movesMarks() {
     var editor = Editor(Drawing([dot]))
-    _ = editor.addLayer()
+    _ = editor.perform(Layers.add)
     editor.settings.tool = .select
     _ = editor.select([MarkPath([0, 0])])
-    _ = editor.moveSelection(toLayerAt: MarkPath(1))
-    #expect(editor.layers.map(\.count) == [0, 1])
-    #expect(editor.selection == [MarkPath([1, 0])])
+    _ = editor.perform(Layers.moveSelection(toLayerAt: MarkPath(1)))
+    #expect(editor.drawing.layers.map(\.count) == [0, 1])
+    #expect(editor.selection.paths == [MarkPath([1, 0])])
   }
 
   @Test("Hiding a layer is a step that does not hold what is on it")
   func hides() {
     var editor = Editor(Drawing([Group([dot], name: "Layer 1", id: MarkID(2))]))
-    _ = editor.alterLayer(at: MarkPath(0), named: "hide") { $0.isHidden = true }
+    _ = editor.perform(Layers.alter(at: MarkPath(0), named: "hide") { $0.isHidden = true })
     #expect(editor.drawing.root.bounds(.ink) == nil)
     #expect(editor.history.done.last?.marks.isEmpty == true)
     #expect(editor.undo()?.event == .undid("hide") && editor.drawing.root.bounds(.ink) != nil)
@@ -92,14 +92,14 @@ struct LayerTests {
   @Test("A layer that comes back is not selected as a whole: only what is on it ever is")
   func selects() {
     var editor = Editor(Drawing([dot]))
-    _ = editor.addLayer()
+    _ = editor.perform(Layers.add)
     editor.settings.tool = .select
-    _ = editor.removeLayer(at: MarkPath(0))
-    #expect(editor.undo() != nil && editor.selection.isEmpty)
-    _ = editor.moveLayer(at: MarkPath(0), up: true)
-    #expect(editor.undo() != nil && editor.selection.isEmpty)
-    _ = editor.moveSelection(toLayerAt: MarkPath(0))
-    _ = editor.deleteSelection()
-    #expect(editor.layers.map(\.count) == [1, 0])
+    _ = editor.perform(Layers.remove(at: MarkPath(0)))
+    #expect(editor.undo() != nil && editor.selection.paths.isEmpty)
+    _ = editor.perform(Layers.move(at: MarkPath(0), up: true))
+    #expect(editor.undo() != nil && editor.selection.paths.isEmpty)
+    _ = editor.perform(Layers.moveSelection(toLayerAt: MarkPath(0)))
+    _ = editor.perform(Replacing.delete())
+    #expect(editor.drawing.layers.map(\.count) == [1, 0])
   }
 }

@@ -9,8 +9,8 @@ struct NestingTests {
     var editor = Editor()
     repeat {
       _ = editor.insert(Dot(at: .origin))
-      _ = editor.selectAll()
-    } while editor.groupSelection().refusal == nil
+      _ = editor.perform(Selecting.all)
+    } while editor.perform(Grouping.group).refusal == nil
     return editor
   }
 
@@ -18,10 +18,12 @@ struct NestingTests {
   func groups() {
     var editor = full()
     #expect(editor.drawing.nesting == Drawing.deepestNesting)
-    let (drawing, history, selection) = (editor.drawing.root, editor.history.done.count, editor.selection)
+    let (drawing, history, selection) = (
+      editor.drawing.root, editor.history.done.count, editor.selection.paths
+    )
     #expect(selection.count == 2)
-    #expect(editor.groupSelection().refusal == .nestedTooDeep)
-    #expect(editor.drawing.root == drawing && editor.selection == selection)
+    #expect(editor.perform(Grouping.group).refusal == .nestedTooDeep)
+    #expect(editor.drawing.root == drawing && editor.selection.paths == selection)
     #expect(editor.history.done.count == history)
   }
 
@@ -30,17 +32,18 @@ struct NestingTests {
     var editor = full()
     let deep = editor.drawing.marks[0]
     let drawing = editor.drawing.root
-    #expect(editor.addLayer().refusal == .nestedTooDeep)
+    #expect(editor.perform(Layers.add).refusal == .nestedTooDeep)
     #expect(editor.drawing.root == drawing && editor.layer == nil)
     editor = Editor(Drawing([Group([], name: "Layer 1")]))
     editor.draw(on: MarkPath(0))
-    #expect(editor.insertCopies(of: [deep], movedBy: .zero, named: "paste").refusal == .nestedTooDeep)
+    #expect(
+      editor.perform(Inserting.copies(of: [deep], movedBy: .zero, named: "paste")).refusal == .nestedTooDeep)
     #expect(editor.insert(deep).refusal == .nestedTooDeep)
     editor.draw(on: nil)
     editor = Editor(Drawing([Group([], name: "Layer 1"), deep]))
     _ = editor.select([MarkPath(1)])
-    #expect(editor.moveSelection(toLayerAt: MarkPath(0)).refusal == .nestedTooDeep)
-    #expect(editor.selection == [MarkPath(1)])
+    #expect(editor.perform(Layers.moveSelection(toLayerAt: MarkPath(0))).refusal == .nestedTooDeep)
+    #expect(editor.selection.paths == [MarkPath(1)])
     #expect(editor.perform(Edit("e", [.insert(deep, at: MarkPath([0, 0]))])).refusal == .nestedTooDeep)
     #expect(editor.history.done.isEmpty)
   }
@@ -64,9 +67,11 @@ struct NestingTests {
     let before = editor.drawing
     _ = editor.select([MarkPath(0)])
     #expect(
-      editor.transformSelection(by: .translation(by: Vector(dx: 1, dy: 0)), named: "move").refusal == nil)
-    #expect(editor.insertCopies(of: [before.marks[0]], movedBy: .zero, named: "paste").refusal == nil)
-    #expect(editor.ungroupSelection().refusal == nil)
+      editor.perform(Moving.transform(by: .translation(by: Vector(dx: 1, dy: 0)), named: "move")).refusal
+        == nil)
+    #expect(
+      editor.perform(Inserting.copies(of: [before.marks[0]], movedBy: .zero, named: "paste")).refusal == nil)
+    #expect(editor.perform(Grouping.ungroup).refusal == nil)
     for _ in 0..<3 { _ = editor.undo() }
     #expect(editor.drawing.root == before.root)
     for _ in 0..<3 { _ = editor.redo() }

@@ -30,7 +30,7 @@ struct MergeTests {
     }
     editor.settings.tool = .select
     _ = editor.select([MarkPath(range.lowerBound)])
-    _ = editor.transformSelection(by: .translation(by: Vector(dx: 0, dy: 2)), named: "move")
+    _ = editor.perform(Moving.transform(by: .translation(by: Vector(dx: 0, dy: 2)), named: "move"))
     return editor
   }
 

@@ -15,10 +15,18 @@ struct HoverFinder {
     self.settings = settings
   }
 
+  /// The outline at a point as it is laid over the drawing; nil for none.
+  func overlay(at point: Point) -> Overlay? {
+    guard let outline = outline(at: point) else { return nil }
+    var overlay = Overlay()
+    overlay.hovered = outline
+    return overlay
+  }
+
   /// The outline of the mark at a point, in units; nil for none, for a selected one and on a handle.
   ///
   /// O(*n*) in the marks, up to a limit: in larger drawings nothing is found.
-  func outline(at point: Point) -> Rect? {
+  private func outline(at point: Point) -> Rect? {
     guard !hasTooManyMarks else { return nil }
     let handles = SelectionHandles(of: selection, in: drawing, settings)
     guard handles?.isHandle(at: point, settings) != true,

@@ -8,6 +8,18 @@ import Marks
 /// frame too, but for one arrow that is attached to shapes: it is pulled at the segment under the pointer. A drag of a
 /// handle does what the handle is for (``SelectionHandles``).
 struct SelectTool: GestureTool {
+  static let descriptor = ToolDescriptor(
+    key: "v", icon: "➤", title: "select", name: "select",
+    otherNames: "move, resize, pointer, cursor, lasso, marquee, selection tool, transform",
+    hint: "Select: click, or drag around shapes", option: (.adding, "add"), selects: true, pointer: .arrow,
+    make: { draft, event in
+      if let tool = CellRangeTool(draft, event) { return tool }
+      return SelectTool(draft.drawing, selection: draft.selection.paths, draft.selectionSettings)
+    },
+    pointed: { point, draft in
+      HoverFinder(draft.drawing, selection: draft.selection.paths, draft.selectionSettings).overlay(at: point)
+    })
+
   private enum State: Sendable {
     case idle
     /// A press on a mark, or inside the selection frame: what a click would select, and what a drag would move.

@@ -62,13 +62,3 @@ package struct StencilTool: GestureTool {
     return offset + (grid.nearest(to: corner) - corner).roundedToCells
   }
 }
-
-extension Editor {
-  /// Has the next gesture place copies of marks where it ends, in place of what the tool in hand does.
-  ///
-  /// - Returns: false when there is nothing in them.
-  package mutating func pickUp(_ marks: [any Mark]) -> Bool {
-    pickedUp = StencilTool(marks, grid: settings.grid)
-    return pickedUp != nil
-  }
-}

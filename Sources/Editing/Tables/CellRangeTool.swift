@@ -18,6 +18,27 @@ struct CellRangeTool: GestureTool {
     self.range = range
   }
 
+  /// The gesture of a press inside the table of which cells are selected; nil elsewhere, and on the outer line of the table,
+  /// which moves it as a whole.
+  ///
+  /// - Parameter event: begins the gesture; with the option `adding`, the range that is there is extended.
+  init?(_ draft: Draft, _ event: PointerEvent) {
+    let (point, lattice) = (event.location, CellMetrics(width: draft.view.cellWidth))
+    guard let selected = draft.selectedCells,
+      let cell = draft.drawing.tableCell(at: point, cellWidth: lattice.width), cell.parent == selected.path
+    else { return nil }
+    let place = CellRange.Place(index: cell.index, in: selected.table)
+    let box = selected.table.box
+    let edge = Vector(dx: lattice.width / 2, dy: lattice.height / 2)
+    guard point.x > box.minX + edge.dx, point.x < box.maxX - edge.dx, point.y > box.minY + edge.dy,
+      point.y < box.maxY - edge.dy
+    else { return nil }
+    let isExtending = event.options.contains(.adding)
+    self.init(
+      selected.table, at: selected.path, selected.range.moved(to: place, isExtending: isExtending),
+      cellWidth: lattice.width)
+  }
+
   var preview: (any Mark)? { nil }
   var hiddenOriginals: Set<MarkPath> { [] }
   var overlay: Overlay? {

@@ -7,6 +7,18 @@ package struct SelectedCells {
   package let table: Table
   package let range: CellRange
 
+  /// The selected cells of a table; nil when it is selected as a whole, or something else.
+  init?(_ selection: Selection, of drawing: Drawing) {
+    guard let cells = selection.cells, selection.paths.count == 1, let path = selection.paths.first,
+      let table = drawing.table(at: path), table.group.id == cells.table
+    else { return nil }
+    self.init(path: path, table: table, range: cells.range.clamped(to: table))
+  }
+
+  init(path: MarkPath, table: Table, range: CellRange) {
+    (self.path, self.table, self.range) = (path, table, range)
+  }
+
   /// The box around the cells, in units.
   package var box: Rect { range.box(in: table) }
 

@@ -5,6 +5,31 @@ package import Marks
 /// A drag leaves a line or an arrow at once; clicks add corner after corner, until Enter, or a click on the
 /// last corner again; a polygon also ends near its first one.
 package struct CornerTool: Tool {
+  static let line = ToolDescriptor(
+    key: "l", icon: "╱", title: "line", name: "line", otherNames: "straight line, segment, ruler line",
+    hint: "Line: drag or click", option: (.constrained, "straight"), draws: true, drawsLines: true,
+    attributes: [.stroke, .fill, .arrow, .opacity], constraint: .angle,
+    make: { draft, _ in CornerTool(.line, ink: draft.settings.ink.ofLine, lattice: draft.view.lattice) })
+
+  static let arrow = ToolDescriptor(
+    key: "a", icon: "→", title: "arrow", name: "arrow", otherNames: "connector, link, pointer arrow",
+    hint: "Arrow: drag or click", option: (.constrained, "straight"), draws: true, drawsLines: true,
+    attributes: [.stroke, .fill, .arrow, .opacity], constraint: .angle,
+    make: { draft, _ in
+      let (settings, lattice) = (draft.settings, draft.view.lattice)
+      return CornerTool(
+        .arrow, ink: settings.ink.ofLine, arrowheads: settings.arrowheads, lattice: lattice,
+        // The images of a bow would all be bent upwards.
+        joiner: ArrowJoiner(
+          draft.drawing, lattice: lattice, route: settings.route, drawsBows: settings.symmetry == nil))
+    })
+
+  static let polygon = ToolDescriptor(
+    key: "g", icon: "△", title: "polygon", name: "polygon", otherNames: "polyline, lasso fill",
+    hint: "Polygon: click corners, the first closes", draws: true, drawsLines: true,
+    attributes: [.stroke, .fill, .opacity], constraint: .angle,
+    make: { draft, _ in CornerTool(.polygon, ink: draft.settings.ink.ofLine, lattice: draft.view.lattice) })
+
   package enum Kind: Sendable { case line, arrow, polygon }
 
   /// The next corner, and whether it would close the shape.

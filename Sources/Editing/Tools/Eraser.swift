@@ -4,6 +4,12 @@ package import Marks
 ///
 /// The pieces are previewed while the button is down.
 package struct Eraser: GestureTool {
+  static let descriptor = ToolDescriptor(
+    key: "e", icon: "▱", title: "eraser", name: "eraser", otherNames: "rubber, erase, cut ink",
+    hint: "Eraser: rub over ink", erases: true, leavesText: true,
+    make: { draft, _ in Eraser(draft.drawing, ink: draft.settings.ink) },
+    pointed: { Overlay(ofEraserAt: $0, radius: radius(of: $1.settings.ink)) })
+
   private let drawing: Drawing
   private let radius: Double
   private var last: Point?

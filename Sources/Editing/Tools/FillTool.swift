@@ -5,6 +5,13 @@ package import Marks
 /// A mark that encloses nothing else, or that others only cross, is filled itself; any other area gets a new mark in
 /// its shape.
 package struct FillTool: GestureTool {
+  static let descriptor = ToolDescriptor(
+    key: "f", icon: "▨", title: "fill", name: "fill",
+    otherNames: "bucket, paint bucket, flood fill, fill colour, paint",
+    hint: "Fill: click inside a closed shape", draws: true, fillsAreas: true,
+    attributes: [.fill, .opacity],
+    make: { draft, _ in FillTool(draft.drawing, ink: draft.settings.ink, regions: draft.view.regions) })
+
   private enum State: Sendable {
     case idle
     case pressed(at: Point, Plan?)

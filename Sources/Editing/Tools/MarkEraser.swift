@@ -4,6 +4,12 @@ package import Marks
 ///
 /// They are hidden while the button is down, and stay if the gesture is cancelled.
 package struct MarkEraser: GestureTool {
+  static let descriptor = ToolDescriptor(
+    key: "E", icon: "✕", title: "erase shape", name: "erase shapes",
+    otherNames: "rubber, delete tool, erase objects",
+    hint: "Erase shapes: drag across them", erases: true,
+    make: { draft, _ in MarkEraser(draft.drawing) })
+
   private let drawing: Drawing
   private var last: Point?
 

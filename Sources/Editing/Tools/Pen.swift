@@ -4,6 +4,18 @@ package import Marks
 ///
 /// A dwell at the end of a stroke replaces it by the shape that it resembles; moving on brings the stroke back.
 package struct Pen: GestureTool {
+  static let descriptor = ToolDescriptor(
+    key: "p", icon: "✎", title: "pen", name: "pen",
+    otherNames: "brush, pencil, draw, freehand, sketch, ink",
+    hint: "Pen: drag to draw, click for a dot", draws: true, drawsLines: true, isFreehand: true,
+    attributes: [.stroke, .fill, .opacity],
+    make: { draft, _ in
+      let settings = draft.settings
+      return Pen(
+        ink: settings.ink.ofLine, isSmooth: settings.smoothing != .off && settings.grid == nil,
+        lattice: draft.view.lattice, grid: settings.grid)
+    })
+
   private enum State: Sendable {
     case idle
     case pressed(Point)

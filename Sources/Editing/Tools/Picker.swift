@@ -2,6 +2,12 @@ package import Marks
 
 /// Picks the ink of the topmost mark where the pointer is released.
 package struct Picker: GestureTool {
+  static let descriptor = ToolDescriptor(
+    key: "i", icon: "◉", title: "pick", name: "pick style",
+    otherNames: "eyedropper, colour picker, pipette, sample colour",
+    hint: "Pick style: click a shape to match it",
+    make: { draft, _ in Picker(draft.drawing, ink: draft.settings.ink, cellWidth: draft.view.cellWidth) })
+
   private let drawing: Drawing
   private let ink: Ink
   private let cellWidth: Double

@@ -4,6 +4,34 @@ package import Marks
 ///
 /// A press without motion leaves nothing: it gives no size.
 package struct ShapeTool: GestureTool {
+  static let rectangle = ToolDescriptor(
+    key: "r", icon: "□", title: "box", name: "box", otherNames: "rectangle, rect, square",
+    hint: "Box: drag corner to corner", option: (.constrained, "square"), draws: true, drawsLines: true,
+    attributes: [.stroke, .fill, .opacity], constraint: .square,
+    make: { draft, _ in
+      let kind: Kind =
+        switch draft.settings.boxForm {
+        case .box: .rectangle
+        case .figure(let form): .figure(form)
+        case .frame: .frame(draft.drawing.freeFrameName)
+        case .table: .table
+        }
+      return ShapeTool(kind, ink: draft.settings.ink.ofLine)
+    })
+
+  static let roundedRectangle = ToolDescriptor(
+    key: "B", icon: "▢", title: "round box", name: "rounded box",
+    otherNames: "rounded rectangle, round box, rounded corners",
+    hint: "Rounded box: drag across", option: (.constrained, "square"), draws: true, drawsLines: true,
+    attributes: [.stroke, .fill, .opacity], constraint: .square,
+    make: { draft, _ in ShapeTool(.roundedRectangle, ink: draft.settings.ink.ofLine) })
+
+  static let ellipse = ToolDescriptor(
+    key: "o", icon: "○", title: "ellipse", name: "ellipse", otherNames: "circle, oval",
+    hint: "Ellipse: drag across", option: (.constrained, "circle"), draws: true, drawsLines: true,
+    attributes: [.stroke, .fill, .opacity], constraint: .square,
+    make: { draft, _ in ShapeTool(.ellipse, ink: draft.settings.ink.ofLine) })
+
   package enum Kind: Sendable {
     case rectangle, roundedRectangle, ellipse
     case figure(FigureForm)
@@ -101,7 +129,7 @@ package struct ShapeTool: GestureTool {
     }
     return switch kind {
     case .rectangle: Rectangle(box, ink: ink)
-    case .frame(let name): Frame(name, in: box, ink: ink.ofFrame)
+    case .frame(let name): Frame(name, in: box, ink: ink.withoutFill)
     case .table: Table(in: box, ink: ink).group
     case .figure(let form): Figure(form, in: box, ink: ink)
     case .roundedRectangle: Rectangle(box, cornerRadius: Self.cornerRadius, ink: ink)

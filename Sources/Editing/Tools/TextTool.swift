@@ -5,6 +5,17 @@ package import Marks
 /// A click places the cursor, and edits a text that is there already; a drag makes a box that the text is wrapped in;
 /// keys type. Esc or a click elsewhere ends the text, and undo beyond its first step discards it.
 package struct TextTool: Tool {
+  static let descriptor = ToolDescriptor(
+    key: "t", icon: "T", title: "text", name: "text",
+    otherNames: "label, type, write text, caption, font", hint: "Text: click or type", draws: true,
+    types: true, attributes: [.text, .opacity], pointer: .text,
+    make: { draft, _ in
+      let settings = draft.settings
+      return TextTool(
+        draft.drawing, ink: settings.textInk ?? settings.ink, style: settings.textStyle,
+        lattice: draft.view.lattice)
+    })
+
   private enum State: Sendable {
     case idle
     case pressed(at: Point)

@@ -1,4 +1,6 @@
 /// The tools.
+///
+/// What is known of each stands in its ``descriptor``.
 package enum ToolKind: String, CaseIterable, Sendable {
   case pen, line, arrow, rectangle, ellipse, roundedRectangle, polygon, text
   /// Fills the closed area that is clicked.
@@ -12,34 +14,30 @@ package enum ToolKind: String, CaseIterable, Sendable {
   /// Selects, moves, resizes, turns and reshapes marks.
   case select
 
-  /// Whether the tool adds marks.
-  package var draws: Bool {
+  /// The table of tools.
+  package var descriptor: ToolDescriptor {
     switch self {
-    case .pen, .line, .arrow, .rectangle, .ellipse, .roundedRectangle, .polygon, .text, .fill: true
-    case .eraser, .markEraser, .picker, .select: false
+    case .pen: Pen.descriptor
+    case .line: CornerTool.line
+    case .arrow: CornerTool.arrow
+    case .rectangle: ShapeTool.rectangle
+    case .ellipse: ShapeTool.ellipse
+    case .roundedRectangle: ShapeTool.roundedRectangle
+    case .polygon: CornerTool.polygon
+    case .text: TextTool.descriptor
+    case .fill: FillTool.descriptor
+    case .eraser: Eraser.descriptor
+    case .markEraser: MarkEraser.descriptor
+    case .picker: Picker.descriptor
+    case .select: SelectTool.descriptor
     }
   }
 
-  /// Whether the tool removes what it touches.
-  package var erases: Bool { self == .eraser || self == .markEraser }
-
-  /// Whether a grid and a symmetry apply to it.
-  ///
-  /// Text stands in cells, and a fill takes the closed area as it is.
-  package var drawsLines: Bool { draws && self != .text && self != .fill }
+  package var draws: Bool { descriptor.draws }
+  package var drawsLines: Bool { descriptor.drawsLines }
+  package var erases: Bool { descriptor.erases }
+  package var selects: Bool { descriptor.selects }
 
   /// Whether the tool draws shapes or straight lines, which are written into and connected.
-  package var drawsShapes: Bool { drawsLines && !isFreehand }
-
-  /// Whether the tool draws freehand, so that its places may be steadied, and not from corner to corner.
-  var isFreehand: Bool { self == .pen }
-
-  /// The constraint that Shift applies to this tool; nil for none.
-  var constraint: Constraint? {
-    switch self {
-    case .line, .arrow, .polygon: .angle
-    case .rectangle, .roundedRectangle, .ellipse: .square
-    case .pen, .text, .fill, .eraser, .markEraser, .picker, .select: nil
-    }
-  }
+  package var drawsShapes: Bool { drawsLines && !descriptor.isFreehand }
 }

@@ -30,15 +30,15 @@ struct ConnectorTests {
     arrow.connection = Connection(start: Anchor(to: MarkID(1)))
     var editor = Editor(Drawing([box, Group([arrow], id: MarkID(3))]))
     editor.settings.tool = .select
-    _ = editor.selectAll()
+    _ = editor.perform(Selecting.all)
     func seen() -> Stroke? { editor.drawing[MarkPath([1, 0])] as? Stroke }
-    _ = editor.reverseArrows()
+    _ = editor.perform(Arrows.reverse)
     #expect(
       seen()?.arrowheads == Arrowheads(start: .triangle) && seen()?.connection?.start?.shape == MarkID(1))
     #expect(seen()?.points == arrow.points)
-    _ = editor.detachArrows()
+    _ = editor.perform(Arrows.detach)
     #expect(seen()?.connection == nil && editor.drawing[MarkPath(0)]?.isEqual(to: box) == true)
-    #expect(editor.detachArrows().event == nil, "nothing is attached any more")
+    #expect(editor.perform(Arrows.detach).event == nil, "nothing is attached any more")
     _ = editor.undo()
     _ = editor.undo()
     #expect(seen() == arrow)
@@ -215,7 +215,7 @@ struct ConnectorTests {
     #expect(arrow(editor)?.connection?.waypoints.count == 1)
     // It keeps its place when a shape moves.
     _ = editor.select([MarkPath(0)])
-    _ = editor.transformSelection(by: .translation(by: Vector(dx: 0, dy: 4)), named: "nudge")
+    _ = editor.perform(Moving.transform(by: .translation(by: Vector(dx: 0, dy: 4)), named: "nudge"))
     #expect(arrow(editor)?.points.dropFirst().first == Point(x: 12.5, y: 7))
     #expect(arrow(editor)?.points.count == 4)
     _ = editor.undo()
@@ -235,8 +235,8 @@ struct ConnectorTests {
     #expect(arrow(editor)?.connection?.waypoints == [Point(x: 16, y: 9)])
     #expect(arrow(editor)?.points.count == 3)
     // The bend is the corner that was touched last, and goes with Delete.
-    #expect(editor.touchedVertex == 1)
-    _ = editor.removeTouchedVertex()
+    #expect(editor.draft.touchedVertex == 1)
+    _ = editor.perform(Reshaping.removeVertex)
     #expect(arrow(editor)?.points == before.points && arrow(editor)?.connection == before.connection)
     _ = editor.undo()
     _ = editor.undo()
@@ -252,13 +252,13 @@ struct ConnectorTests {
     var editor = makeEditor()
     let points = arrow(editor)?.points
     _ = editor.select([MarkPath(1)])
-    _ = editor.deleteSelection()
+    _ = editor.perform(Replacing.delete())
     #expect(arrow(editor)?.points == points)
     #expect(arrow(editor)?.connection?.end == nil && arrow(editor)?.connection?.start != nil)
     _ = editor.undo()
     #expect(arrow(editor)?.connection?.end != nil)
     _ = editor.select([MarkPath(2)])
-    _ = editor.transformSelection(by: .translation(by: Vector(dx: 0, dy: 6)), named: "nudge")
+    _ = editor.perform(Moving.transform(by: .translation(by: Vector(dx: 0, dy: 6)), named: "nudge"))
     #expect(arrow(editor)?.connection == nil)
     #expect(arrow(editor)?.points.first == Point(x: 8.5, y: 9))
   }
@@ -276,7 +276,7 @@ struct ConnectorTests {
     let before = editor.drawing
     editor.settings.tool = .select
     _ = editor.select([MarkPath(1)])
-    _ = editor.deleteSelection()
+    _ = editor.perform(Replacing.delete())
     #expect(editor.drawing.marks.map(\.id) == [MarkID(6)])
     #expect(editor.drawing.marks.first?.children.map(\.id) == [MarkID(5)])
     _ = editor.undo()
@@ -287,36 +287,36 @@ struct ConnectorTests {
   func undoneDeletion() throws {
     var last = makeEditor()
     _ = last.select([MarkPath(2)])
-    _ = last.deleteSelection()
+    _ = last.perform(Replacing.delete())
     var editor = Editor(last.drawing, history: last.history)
     _ = editor.undo()
     editor.settings.tool = .select
     _ = editor.select([MarkPath(0)])
-    _ = editor.transformSelection(by: .translation(by: Vector(dx: 2, dy: 0)), named: "nudge")
+    _ = editor.perform(Moving.transform(by: .translation(by: Vector(dx: 2, dy: 0)), named: "nudge"))
     #expect(arrow(editor)?.points.first == Point(x: 10.5, y: 3))
   }
 
   @Test("An arrow between a shape and one in a hidden layer stays attached to both, whichever is moved")
   func hiding() throws {
     var editor = makeEditor()
-    _ = editor.addLayer()
+    _ = editor.perform(Layers.add)
     _ = editor.select([MarkPath([0, 1])])
-    _ = editor.moveSelection(toLayerAt: MarkPath(1))
+    _ = editor.perform(Layers.moveSelection(toLayerAt: MarkPath(1)))
     func hide(_ isHidden: Bool) {
-      _ = editor.alterLayer(at: MarkPath(1), named: "hide") { $0.isHidden = isHidden }
+      _ = editor.perform(Layers.alter(at: MarkPath(1), named: "hide") { $0.isHidden = isHidden })
     }
     func connector() -> Stroke? { editor.drawing[MarkPath([0, 1])] as? Stroke }
     hide(true)
     _ = editor.select([MarkPath([0, 0])])
-    _ = editor.transformSelection(by: .translation(by: Vector(dx: 2, dy: 2)), named: "nudge")
+    _ = editor.perform(Moving.transform(by: .translation(by: Vector(dx: 2, dy: 2)), named: "nudge"))
     #expect(connector()?.points.first?.x == 10.5)
     #expect(connector()?.connection?.anchors.map(\.shape) == [MarkID(1), MarkID(2)])
     hide(false)
     _ = editor.select([MarkPath([0, 1])])
-    _ = editor.moveSelection(toLayerAt: MarkPath(1))
+    _ = editor.perform(Layers.moveSelection(toLayerAt: MarkPath(1)))
     hide(true)
     _ = editor.select([MarkPath([0, 0])])
-    _ = editor.transformSelection(by: .translation(by: Vector(dx: 3, dy: 0)), named: "nudge")
+    _ = editor.perform(Moving.transform(by: .translation(by: Vector(dx: 3, dy: 0)), named: "nudge"))
     try check(editor.drawing, 0)
     hide(false)
     #expect((editor.drawing[MarkPath([1, 1])] as? Stroke)?.points.first?.x == 13.5)
@@ -335,8 +335,9 @@ struct ConnectorTests {
         dy: Double(Int.random(in: -9...9, using: &generator)))
       _ = editor.select([path])
       switch Int.random(in: 0...9, using: &generator) {
-      case 0...2: _ = editor.transformSelection(by: .translation(by: offset), named: "nudge")
-      case 3: _ = editor.transformSelection(by: .scale(x: 1.5, y: 1.5, around: .origin), named: "resize")
+      case 0...2: _ = editor.perform(Moving.transform(by: .translation(by: offset), named: "nudge"))
+      case 3:
+        _ = editor.perform(Moving.transform(by: .scale(x: 1.5, y: 1.5, around: .origin), named: "resize"))
       case 4: _ = editor.undo()
       case 5: _ = editor.redo()
       case 6:
@@ -344,19 +345,21 @@ struct ConnectorTests {
         editor.drag(from: Point(x: 4.5 + offset.dx, y: 3), to: Point(x: 34.5, y: 3 + offset.dy))
         editor.settings.tool = .select
       case 7:
-        _ = editor.selectAll()
-        _ = editor.groupSelection()
-        _ = editor.ungroupSelection()
+        _ = editor.perform(Selecting.all)
+        _ = editor.perform(Grouping.group)
+        _ = editor.perform(Grouping.ungroup)
       case 8:
         if step.isMultiple(of: 3) {
-          _ = editor.deleteSelection()
+          _ = editor.perform(Replacing.delete())
         } else {
-          _ = editor.selectAll()
-          _ = editor.transformSelection(by: .scale(x: -1, y: 1, around: Point(x: 20, y: 0)), named: "mirror")
+          _ = editor.perform(Selecting.all)
+          _ = editor.perform(
+            Moving.transform(by: .scale(x: -1, y: 1, around: Point(x: 20, y: 0)), named: "mirror"))
         }
       default:
-        _ = editor.selectAll()
-        _ = editor.insertCopies(of: editor.selectedMarks, movedBy: offset, named: "duplicate")
+        _ = editor.perform(Selecting.all)
+        _ = editor.perform(
+          Inserting.copies(of: editor.draft.selectedMarks, movedBy: offset, named: "duplicate"))
       }
       try check(editor.drawing, step)
     }

@@ -28,38 +28,47 @@ struct ConnectorWalkTests {
     return editor
   }
 
+  /// Makes a step.
+  ///
+  /// - Returns: whether something else is selected then.
+  private func go(_ step: Operation, _ editor: inout Editor) -> Bool {
+    let before = editor.selection.paths
+    _ = editor.perform(step)
+    return editor.selection.paths != before
+  }
+
   @Test("A step leads along the connector of that side, whichever way it points, into groups too")
   func directions() {
     var editor = makeEditor()
     for (direction, shape) in [(GrowthDirection.left, 1), (.right, 3), (.down, 5)] {
       _ = editor.select([MarkPath(0)])
-      let isDone = editor.walk(direction)
-      #expect(isDone && editor.selection == [MarkPath(shape)])
+      let isDone = go(Selecting.walk(direction), &editor)
+      #expect(isDone && editor.selection.paths == [MarkPath(shape)])
     }
     _ = editor.select([MarkPath(0)])
-    var isDone = editor.walk(.up)
-    #expect(!isDone && editor.selection == [MarkPath(0)])
+    var isDone = go(Selecting.walk(.up), &editor)
+    #expect(!isDone && editor.selection.paths == [MarkPath(0)])
     _ = editor.select([MarkPath(5)])
-    isDone = editor.walk(.up)
-    #expect(isDone && editor.selection == [MarkPath(0)])
+    isDone = go(Selecting.walk(.up), &editor)
+    #expect(isDone && editor.selection.paths == [MarkPath(0)])
   }
 
   @Test("Of several connectors the others are visited in turn, from all sides without a step before")
   func turns() {
     var editor = makeEditor()
     _ = editor.select([MarkPath(0)])
-    _ = editor.walk(.right)
+    _ = editor.perform(Selecting.walk(.right))
     var visited: [MarkPath] = []
     for _ in 0..<4 {
-      _ = editor.walkOn()
-      visited += editor.selection
+      _ = editor.perform(Selecting.walkOn)
+      visited += editor.selection.paths
     }
     #expect(visited == [4, 2, 3, 4].map { MarkPath($0) })
     _ = editor.select([MarkPath(0)])
     visited = []
     for _ in 0..<6 {
-      _ = editor.walkOn()
-      visited += editor.selection
+      _ = editor.perform(Selecting.walkOn)
+      visited += editor.selection.paths
     }
     #expect(visited == [2, 3, 4, 5, 1, 2].map { MarkPath($0) })
   }
@@ -68,12 +77,12 @@ struct ConnectorWalkTests {
   func others() {
     var editor = makeEditor()
     _ = editor.select([MarkPath(6)])
-    var isDone = editor.walk(.left)
-    #expect(isDone && editor.selection == [MarkPath(1)])
-    isDone = editor.walk(.down)
+    var isDone = go(Selecting.walk(.left), &editor)
+    #expect(isDone && editor.selection.paths == [MarkPath(1)])
+    isDone = go(Selecting.walk(.down), &editor)
     #expect(!isDone)
-    _ = editor.selectAll()
-    isDone = editor.walk(.left) || editor.walkOn()
+    _ = editor.perform(Selecting.all)
+    isDone = go(Selecting.walk(.left), &editor) || go(Selecting.walkOn, &editor)
     #expect(!isDone)
   }
 }

@@ -55,7 +55,7 @@ struct CurvedArrowTests {
     var editor = editor()
     drag(&editor, Point(x: 4.5, y: 21), Point(x: 44.5, y: 21))
     editor.settings.tool = .select
-    _ = editor.selectAll()
+    _ = editor.perform(Selecting.all)
     let arrow = try #require(editor.drawing.marks.first as? Stroke)
     let places = try #require(editor.overlay).handles.filter { $0.kind == .vertex }.map(\.place)
     #expect(places.count == 3)
@@ -100,12 +100,12 @@ struct CurvedArrowTests {
     _ = editor.handle(.enter)
     editor.settings.tool = .select
     _ = editor.select([MarkPath(0)])
-    #expect(editor.hasSelectedConnector)
-    _ = editor.setRoute(.straight)
+    #expect(Arrows.hasConnector(in: editor.draft))
+    _ = editor.perform(Arrows.setRoute(.straight))
     let straight = try #require(editor.drawing.marks.first as? Stroke)
     #expect(!straight.isSmooth)
     for (place, point) in zip(places, straight.points) { #expect((place - point).length < 0.01) }
-    _ = editor.setRoute(.curved)
+    _ = editor.perform(Arrows.setRoute(.curved))
     let curved = try #require(editor.drawing.marks.first as? Stroke)
     #expect(curved.isSmooth)
     for place in places { #expect(distance(of: curved, from: place) < 0.05) }
@@ -114,7 +114,7 @@ struct CurvedArrowTests {
     drag(&other, Point(x: 4.5, y: 9), Point(x: 40.5, y: 9))
     other.settings.tool = .select
     _ = other.select([MarkPath(0)])
-    _ = other.setRoute(.straight)
+    _ = other.perform(Arrows.setRoute(.straight))
     #expect((other.drawing.marks.first as? Stroke)?.points == [Point(x: 4.5, y: 9), Point(x: 40.5, y: 9)])
   }
 
@@ -122,7 +122,7 @@ struct CurvedArrowTests {
   func textAndSymmetry() throws {
     var editor = editor()
     drag(&editor, Point(x: 4.5, y: 9), Point(x: 40.5, y: 9))
-    #expect(editor.holdsText(at: MarkPath(0)))
+    #expect(editor.drawing.holdsText(at: MarkPath(0)))
     editor.settings.symmetry = Symmetry(.aboveBelow, around: Point(x: 40, y: 40))
     drag(&editor, Point(x: 4.5, y: 19), Point(x: 40.5, y: 19))
     let images = editor.drawing.marks.dropFirst().compactMap { $0 as? Stroke }

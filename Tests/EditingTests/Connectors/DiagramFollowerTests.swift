@@ -53,14 +53,14 @@ struct DiagramFollowerTests {
   @Test("Marks of a diagram are tidied up by it, and other marks as ever")
   func tidied() {
     var editor = makeEditor(Follower())
-    editor.selection = [MarkPath(1), MarkPath(2)]
-    _ = editor.tidySelection()
+    editor.selection.paths = [MarkPath(1), MarkPath(2)]
+    _ = editor.perform(Tidying.tidy())
     #expect(
       editor.drawing.marks[1].location == Point(x: 10, y: 0))
     _ = editor.undo()
     #expect(editor.drawing.marks[1].location == Point(x: 10, y: 10))
-    editor.selection = [MarkPath(2)]
-    #expect(editor.tidySelection().event == nil)
+    editor.selection.paths = [MarkPath(2)]
+    #expect(editor.perform(Tidying.tidy()).event == nil)
   }
 
   /// A mark of another module.
@@ -77,7 +77,7 @@ struct DiagramFollowerTests {
     var editor = makeEditor(follower)
     let before = editor.drawing
     _ = editor.select([MarkPath(1)])
-    _ = editor.transformSelection(by: .translation(by: Vector(dx: 5, dy: 0)), named: "move")
+    _ = editor.perform(Moving.transform(by: .translation(by: Vector(dx: 5, dy: 0)), named: "move"))
     #expect(editor.drawing.marks[2].location == Point(x: 15, y: 30))
     #expect(editor.history.done.count == 1)
     _ = editor.undo()
@@ -112,11 +112,11 @@ struct DiagramFollowerTests {
     let follower = Follower()
     var editor = makeEditor(follower)
     _ = editor.select([MarkPath(1)])
-    _ = editor.restyleSelection { $0.color = .named(.red) }
-    _ = editor.deleteSelection()
+    _ = editor.perform(Styling.restyle { $0.color = .named(.red) })
+    _ = editor.perform(Replacing.delete())
     var plain = makeEditor(follower, hasSource: false)
     _ = plain.select([MarkPath(1)])
-    _ = plain.transformSelection(by: .translation(by: Vector(dx: 5, dy: 0)), named: "move")
+    _ = plain.perform(Moving.transform(by: .translation(by: Vector(dx: 5, dy: 0)), named: "move"))
     #expect(follower.asked.withLock { $0.isEmpty })
   }
 }

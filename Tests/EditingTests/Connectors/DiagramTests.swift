@@ -23,8 +23,8 @@ struct DiagramTests {
       [Point(x: -15.5, y: 1), Point(x: 16.5, y: 1), Point(x: 0.5, y: -9), Point(x: 0.5, y: 11)])
     {
       _ = editor.select([MarkPath(0)])
-      _ = editor.addConnectedShape(direction)
-      let path = try #require(editor.selection.first)
+      _ = editor.perform(Growing.addShape(direction))
+      let path = try #require(editor.selection.paths.first)
       let shape = try #require(editor.drawing[path] as? Rectangle)
       #expect(shape.location == place && shape.size == Size(width: 8, height: 4) && shape.text == nil)
       let arrow = try #require(editor.drawing.marks.last as? Stroke)
@@ -33,8 +33,8 @@ struct DiagramTests {
     }
     // The place on the right is taken: the next one is below it.
     _ = editor.select([MarkPath(0)])
-    _ = editor.addConnectedShape(.right)
-    #expect(editor.selectedMarks.first?.location == Point(x: 16.5, y: 7))
+    _ = editor.perform(Growing.addShape(.right))
+    #expect(editor.draft.selectedMarks.first?.location == Point(x: 16.5, y: 7))
     for _ in 0..<5 { _ = editor.undo() }
     #expect(editor.drawing.root == before)
   }
@@ -42,14 +42,14 @@ struct DiagramTests {
   @Test("Arrows to several shapes branch at the middle of the side, and no new shape lies on an arrow")
   func branching() throws {
     var editor = makeEditor()
-    let top = try #require(editor.selection.first)
-    _ = editor.addConnectedShape(.down)
-    let middle = try #require(editor.selection.first)
-    _ = editor.addConnectedShape(.down)
+    let top = try #require(editor.selection.paths.first)
+    _ = editor.perform(Growing.addShape(.down))
+    let middle = try #require(editor.selection.paths.first)
+    _ = editor.perform(Growing.addShape(.down))
     _ = editor.select([middle])
-    _ = editor.addConnectedShape(.down)
+    _ = editor.perform(Growing.addShape(.down))
     _ = editor.select([top])
-    _ = editor.addConnectedShape(.down)
+    _ = editor.perform(Growing.addShape(.down))
     let arrows = editor.drawing.marks.compactMap { $0 as? Stroke }
     let boxes = editor.drawing.marks.compactMap { $0 as? Rectangle }
     #expect(arrows.count == 4 && boxes.count == 5)
@@ -74,40 +74,40 @@ struct DiagramTests {
     _ = editor.handle(.escape)
     #expect(editor.drawing[MarkPath(2)]?.isEqual(to: arrow) == false, "the arrow follows")
     _ = editor.selectLastChanged()
-    #expect(editor.selection == [MarkPath(0)])
-    #expect(editor.latestTextHolder == MarkPath(0))
+    #expect(editor.selection.paths == [MarkPath(0)])
+    #expect(LastStep(editor)?.textHolder == MarkPath(0))
     // The text of an arrow leaves the arrow selected.
     _ = editor.beginText(inMarkAt: MarkPath(2))
     _ = editor.handle(.text("calls"))
     _ = editor.handle(.escape)
     _ = editor.selectLastChanged()
-    #expect(editor.selection == [MarkPath(2)])
+    #expect(editor.selection.paths == [MarkPath(2)])
   }
 
   @Test("Lines and several shapes grow nothing")
   func refusals() {
     var editor = Editor(Drawing([Stroke([.origin, Point(x: 5, y: 5)], id: MarkID(1))]))
     editor.settings.tool = .select
-    _ = editor.selectAll()
-    #expect(editor.addConnectedShape(.right).isEmpty)
+    _ = editor.perform(Selecting.all)
+    #expect(editor.perform(Growing.addShape(.right)).isEmpty)
   }
 
   @Test("A shape takes another form with its text and its arrows; a route holds for the selected arrows")
   func changing() throws {
     var editor = makeEditor()
-    _ = editor.addConnectedShape(.right)
+    _ = editor.perform(Growing.addShape(.right))
     _ = editor.select([MarkPath(0)])
-    _ = editor.setForm(.diamond)
+    _ = editor.perform(Reshaping.setForm(.diamond))
     let diamond = try #require(editor.drawing.marks.first as? Figure)
     #expect(diamond.form == .diamond && diamond.text?.string == "one" && diamond.id == MarkID(1))
     let arrow = try #require(editor.drawing.marks.last as? Stroke)
     #expect(arrow.connection?.start?.shape == MarkID(1))
     #expect(diamond.connectorOutline?.touches(arrow.points[0], tolerance: 1.01) == true)
     _ = editor.select([MarkPath(2)])
-    _ = editor.setRoute(.curved)
+    _ = editor.perform(Arrows.setRoute(.curved))
     #expect((editor.drawing.marks.last as? Stroke)?.isSmooth == true)
     _ = editor.select([MarkPath(0)])
-    _ = editor.setForm(nil)
+    _ = editor.perform(Reshaping.setForm(nil))
     #expect((editor.drawing.marks.first as? Rectangle)?.text?.string == "one")
   }
 
@@ -117,8 +117,8 @@ struct DiagramTests {
     box.text = BoundText("Tests pass?")
     var editor = Editor(Drawing([box]))
     editor.settings.tool = .select
-    _ = editor.selectAll()
-    _ = editor.setForm(.diamond)
+    _ = editor.perform(Selecting.all)
+    _ = editor.perform(Reshaping.setForm(.diamond))
     let diamond = try #require(editor.drawing.marks.first as? Figure)
     #expect(diamond.fitsText(margin: 1) && diamond.size.width > 16)
     #expect(diamond.box.center == box.box.center && diamond.size.height == 8)
@@ -133,10 +133,10 @@ struct DiagramTests {
     }
     var editor = Editor(Drawing(boxes))
     editor.settings.tool = .select
-    _ = editor.selectAll()
-    _ = editor.equalizeSizes()
+    _ = editor.perform(Selecting.all)
+    _ = editor.perform(Moving.equalizeSizes)
     #expect(Set(editor.drawing.marks.map(\.size)) == [Size(width: 9, height: 4)])
-    _ = editor.tidySelection()
+    _ = editor.perform(Tidying.tidy())
     let places = editor.drawing.marks.map(\.location)
     #expect(places[0].y == places[1].y && places[2].y == places[3].y)
     #expect(places[0].x == places[2].x && places[1].x == places[3].x)
@@ -163,9 +163,9 @@ struct DiagramTests {
     for axis in Axis.allCases {
       var editor = Editor(Drawing(marks))
       editor.settings.tool = .select
-      _ = editor.selectAll()
+      _ = editor.perform(Selecting.all)
       let before = editor.drawing
-      let event = editor.tidySelection(inLayersAlong: axis).event
+      let event = editor.perform(Tidying.tidy(inLayersAlong: axis)).event
       #expect(event != nil)
       func box(_ number: UInt64) throws -> Rect {
         try #require(editor.drawing.marks.first { $0.id == MarkID(number) }).box
@@ -194,9 +194,9 @@ struct DiagramTests {
     // Without an axis layers lead the way that most arrows do; without arrows there are none.
     var editor = Editor(Drawing(Array(marks.prefix(4))))
     editor.settings.tool = .select
-    _ = editor.selectAll()
-    #expect(editor.tidySelection(inLayersAlong: .vertical).event == nil)
-    #expect(editor.tidySelection().event != nil)
+    _ = editor.perform(Selecting.all)
+    #expect(editor.perform(Tidying.tidy(inLayersAlong: .vertical)).event == nil)
+    #expect(editor.perform(Tidying.tidy()).event != nil)
   }
 
   /// Boxes at places, joined by straight arrows.
@@ -214,7 +214,7 @@ struct DiagramTests {
     }
     var editor = Editor(Drawing(boxes as [any Mark] + arrows))
     editor.settings.tool = .select
-    _ = editor.selectAll()
+    _ = editor.perform(Selecting.all)
     return editor
   }
 
@@ -225,7 +225,7 @@ struct DiagramTests {
       ([(0, 1), (0, 2)], Connection.Route.straight), ([(0, 1), (1, 2), (0, 2)], .rightAngled),
     ] {
       var editor = makeEditor(at: places, joined: joined)
-      _ = editor.tidySelection(inLayersAlong: .vertical)
+      _ = editor.perform(Tidying.tidy(inLayersAlong: .vertical))
       let boxes = editor.drawing.marks.compactMap { ($0 as? Rectangle)?.box.inset(by: 0.1) }
       for case let arrow as Stroke in editor.drawing.marks {
         #expect(arrow.connection?.route == route)

@@ -110,7 +110,7 @@ struct HubTests {
     }
     #expect(results[0] == results[1])
     var nudged = try makeEditor(connectors: count)
-    _ = nudged.transformSelection(by: .translation(by: end), named: "move")
+    _ = nudged.perform(Moving.transform(by: .translation(by: end), named: "move"))
     #expect(strokes(nudged.drawing.root) == results[0])
   }
 }

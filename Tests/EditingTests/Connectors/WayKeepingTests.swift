@@ -9,7 +9,7 @@ struct WayKeepingTests {
   private func makeEditor(at place: Anchor.Place? = nil) -> Editor {
     var editor = Editor(Drawing(Self.marks(at: place)))
     editor.settings.tool = .select
-    _ = editor.selectAll()
+    _ = editor.perform(Selecting.all)
     return editor
   }
 
@@ -34,16 +34,16 @@ struct WayKeepingTests {
   func moving() {
     var editor = makeEditor()
     let offset = Vector(dx: 7, dy: 4)
-    _ = editor.transformSelection(by: .translation(by: offset), named: "nudge")
+    _ = editor.perform(Moving.transform(by: .translation(by: offset), named: "nudge"))
     #expect(points(editor) == Self.way.map { $0 + offset })
     _ = editor.select([MarkPath(0), MarkPath(1)])
-    _ = editor.transformSelection(by: .translation(by: offset), named: "nudge")
+    _ = editor.perform(Moving.transform(by: .translation(by: offset), named: "nudge"))
     #expect(points(editor) == Self.way.map { $0 + offset + offset })
-    _ = editor.restyleSelection { $0.color = .named(.red) }
+    _ = editor.perform(Styling.restyle { $0.color = .named(.red) })
     #expect(points(editor) == Self.way.map { $0 + offset + offset })
     // Alone, a shape takes the end along by another way.
     _ = editor.select([MarkPath(0)])
-    _ = editor.transformSelection(by: .translation(by: Vector(dx: 20, dy: 0)), named: "nudge")
+    _ = editor.perform(Moving.transform(by: .translation(by: Vector(dx: 20, dy: 0)), named: "nudge"))
     #expect(points(editor).last != Self.way[3] + offset + offset)
   }
 
@@ -65,14 +65,14 @@ struct WayKeepingTests {
     for place in [nil, Anchor.Place(x: 1, y: 0.5)] {
       var editor = makeEditor(at: place)
       let center = Point(x: 6.5, y: 8)
-      _ = editor.transformSelection(by: .scale(x: -1, y: 1, around: center), named: "mirror")
+      _ = editor.perform(Moving.transform(by: .scale(x: -1, y: 1, around: center), named: "mirror"))
       let mirrored = Self.way.map { Point(x: 13 - $0.x, y: $0.y) }
       #expect(points(editor) == mirrored)
       let connection = try #require((editor.drawing.marks[2] as? Stroke)?.connection)
       #expect(connection.start?.place == place.map { _ in Anchor.Place(x: 0, y: 0.5) })
       #expect(connection.end?.place == connection.start?.place)
       // The shapes alone bring the line there, too.
-      _ = editor.transformSelection(by: .scale(x: -1, y: 1, around: center), named: "mirror")
+      _ = editor.perform(Moving.transform(by: .scale(x: -1, y: 1, around: center), named: "mirror"))
       #expect(points(editor) == Self.way)
     }
   }
@@ -92,9 +92,9 @@ struct WayKeepingTests {
       start: Anchor(to: MarkID(1), at: .init(x: 0, y: 0.5)), end: Anchor(to: MarkID(2)), route: .straight)
     var editor = Editor(Drawing([diamond, box, arrow, wide]))
     editor.settings.tool = .select
-    _ = editor.selectAll()
-    let center = try #require(editor.selectionCenter)
-    _ = editor.transformSelection(by: .scale(x: -1, y: 1, around: center), named: "mirror")
+    _ = editor.perform(Selecting.all)
+    let center = try #require(editor.draft.selectionCenter)
+    _ = editor.perform(Moving.transform(by: .scale(x: -1, y: 1, around: center), named: "mirror"))
     let mirrored = try #require(editor.drawing.marks[2] as? Stroke)
     let outline = try #require(editor.drawing.marks[0] as? Figure).box
     #expect(mirrored.points.first == Point(x: outline.maxX, y: outline.center.y))
@@ -107,7 +107,7 @@ struct WayKeepingTests {
     let wall = Rectangle(location: Point(x: 28.5, y: 5), size: Size(width: 8, height: 4), id: MarkID(9))
     _ = editor.insert(wall)
     _ = editor.select([MarkPath(0), MarkPath(1), MarkPath(2)])
-    _ = editor.transformSelection(by: .translation(by: Vector(dx: 20, dy: 0)), named: "nudge")
+    _ = editor.perform(Moving.transform(by: .translation(by: Vector(dx: 20, dy: 0)), named: "nudge"))
     #expect(points(editor) != Self.way.map { $0 + Vector(dx: 20, dy: 0) })
   }
 
@@ -153,7 +153,7 @@ struct WayKeepingTests {
   func arriving() {
     var editor = makeEditor()
     let offset = Vector(dx: 30, dy: 0)
-    _ = editor.insertCopies(of: editor.selectedMarks, movedBy: offset, named: "duplicate")
+    _ = editor.perform(Inserting.copies(of: editor.draft.selectedMarks, movedBy: offset, named: "duplicate"))
     #expect((editor.drawing.marks.last as? Stroke)?.points == Self.way.map { $0 + offset })
   }
 
@@ -171,8 +171,8 @@ struct WayKeepingTests {
     marks[2] = back
     var editor = Editor(Drawing(marks))
     editor.settings.tool = .select
-    _ = editor.selectAll()
-    _ = editor.tidySelection(inLayersAlong: .vertical)
+    _ = editor.perform(Selecting.all)
+    _ = editor.perform(Tidying.tidy(inLayersAlong: .vertical))
     let boxes = editor.drawing.marks.compactMap { ($0 as? Rectangle)?.box }
     let points = points(editor)
     #expect(points.first == Point(x: boxes[1].maxX, y: boxes[1].center.y))

@@ -49,7 +49,7 @@ struct FramingTests {
     #expect(editor.undo()?.event != nil && editor.drawing == drawing)
     // By keys too.
     _ = editor.select([MarkPath(2)])
-    _ = editor.transformSelection(by: .translation(by: Vector(dx: -28, dy: 4)), named: "move")
+    _ = editor.perform(Moving.transform(by: .translation(by: Vector(dx: -28, dy: 4)), named: "move"))
     #expect(editor.drawing.marks.lazy.compactMap { $0.frame }.first?.children.count == 3)
   }
 
@@ -74,18 +74,20 @@ struct FramingTests {
     let editor = makeFramed()
     let frame = Rect(from: Point(x: 2.5, y: 3), to: Point(x: 24.5, y: 15))
     let size = Size(columns: 8, rows: 2)
-    let across = editor.freePlace(for: Rect(location: Point(x: 20.5, y: 11), size: size))
+    let across = Room(in: editor.draft).freePlace(for: Rect(location: Point(x: 20.5, y: 11), size: size))
     #expect(!frame.intersects(across))
     let inside = Rect(location: Point(x: 5.5, y: 11), size: Size(columns: 8, rows: 1))
-    #expect(editor.freePlace(for: inside) == inside)
+    #expect(Room(in: editor.draft).freePlace(for: inside) == inside)
     // Inside of a hollow box, too, but not of a filled one.
     for fill in [nil, Color.named(.red)] {
       let box = Rectangle(frame, ink: Ink(fill: fill), id: MarkID(9))
-      #expect((Editor(Drawing([box])).freePlace(for: inside, margin: 1.9) == inside) == (fill == nil))
+      #expect(
+        (Room(in: Editor(Drawing([box])).draft).freePlace(for: inside, margin: 1.9) == inside)
+          == (fill == nil))
     }
     // As long as there is room, it is in sight.
     let view = Rect(from: .origin, to: Point(x: 60, y: 30))
-    let seen = editor.freePlace(
+    let seen = Room(in: editor.draft).freePlace(
       for: Rect(location: Point(x: 8.5, y: 7), size: Size(columns: 12, rows: 3)), in: view)
     #expect(seen.union(view) == view && !frame.intersects(seen))
   }
@@ -121,20 +123,20 @@ struct FramingTests {
   func moving() {
     var editor = makeFramed()
     editor.drag(from: Point(x: 40.5, y: 7), to: Point(x: 12.5, y: 12.5))
-    #expect(tree(editor) == "Frame 1( 1 2 3 )" && editor.selectedMarks.map(\.id) == [MarkID(3)])
+    #expect(tree(editor) == "Frame 1( 1 2 3 )" && editor.draft.selectedMarks.map(\.id) == [MarkID(3)])
     #expect(editor.undo()?.event == .undid("move") && tree(editor) == "3 Frame 1( 1 2 )")
     _ = editor.redo()
     // Box 1 half out: it is cut. All out: it leaves. Back: it joins.
     _ = editor.select([MarkPath([0, 0])])
     func nudge(_ columns: Double) {
-      _ = editor.transformSelection(by: .translation(by: Vector(dx: columns, dy: 0)), named: "move")
+      _ = editor.perform(Moving.transform(by: .translation(by: Vector(dx: columns, dy: 0)), named: "move"))
     }
     nudge(-5)
     #expect(tree(editor) == "Frame 1( 1 2 3 )")
     nudge(-4)
-    #expect(tree(editor) == "Frame 1( 2 3 ) 1" && editor.selectedMarks.map(\.id) == [MarkID(1)])
+    #expect(tree(editor) == "Frame 1( 2 3 ) 1" && editor.draft.selectedMarks.map(\.id) == [MarkID(1)])
     nudge(9)
-    #expect(tree(editor) == "Frame 1( 2 3 1 )" && editor.selectedMarks.map(\.id) == [MarkID(1)])
+    #expect(tree(editor) == "Frame 1( 2 3 1 )" && editor.draft.selectedMarks.map(\.id) == [MarkID(1)])
     let journaled = editor.drawing
     for _ in 0..<3 { _ = editor.undo() }
     #expect(tree(editor) == "Frame 1( 1 2 3 )")
@@ -146,20 +148,20 @@ struct FramingTests {
   func selecting() {
     var editor = makeFramed()
     editor.click(at: Point(x: 2.5, y: 9))
-    #expect(editor.selectedFrame == MarkPath(1))
+    #expect(Grouping.selectedFrame(in: editor.draft) == MarkPath(1))
     editor.click(at: Point(x: 5.5, y: 1))
-    #expect(editor.selectedFrame == MarkPath(1))
+    #expect(Grouping.selectedFrame(in: editor.draft) == MarkPath(1))
     editor.click(at: Point(x: 4.5, y: 7))
-    #expect(editor.selection == [MarkPath([1, 0])])
+    #expect(editor.selection.paths == [MarkPath([1, 0])])
     editor.click(at: Point(x: 22.5, y: 12))
-    #expect(editor.selection.isEmpty)
+    #expect(editor.selection.paths.isEmpty)
     editor.drag(from: Point(x: 22.5, y: 12), to: Point(x: 3.5, y: 4))
-    #expect(editor.selection == [MarkPath([1, 0]), MarkPath([1, 1])])
+    #expect(editor.selection.paths == [MarkPath([1, 0]), MarkPath([1, 1])])
     // A band around the frame selects it, not its members besides.
     editor.drag(from: Point(x: 0, y: 20), to: Point(x: 44, y: 0))
-    #expect(editor.selection == [MarkPath(0), MarkPath(1)])
-    _ = editor.selectAll()
-    #expect(editor.selection == [MarkPath(0), MarkPath(1)])
+    #expect(editor.selection.paths == [MarkPath(0), MarkPath(1)])
+    _ = editor.perform(Selecting.all)
+    #expect(editor.selection.paths == [MarkPath(0), MarkPath(1)])
   }
 
   @Test("A frame takes its members along; resized, it leaves them, lets some go and takes some in")
@@ -186,18 +188,20 @@ struct FramingTests {
   func commands() {
     var editor = makeFramed()
     _ = editor.select([MarkPath(1)])
-    _ = editor.renameFrame(at: MarkPath(1), to: " Login \n page")
-    #expect(tree(editor) == "3 Login  page( 1 2 )" && editor.selectedFrame == MarkPath(1))
-    _ = editor.deleteSelection()
+    _ = editor.perform(Grouping.renameFrame(at: MarkPath(1), to: " Login \n page"))
+    #expect(tree(editor) == "3 Login  page( 1 2 )" && Grouping.selectedFrame(in: editor.draft) == MarkPath(1))
+    _ = editor.perform(Replacing.delete())
     #expect(tree(editor) == "3")
-    #expect(editor.undo()?.event == .undid("delete") && editor.selectedFrame == MarkPath(1))
-    _ = editor.ungroupSelection()
-    #expect(tree(editor) == "3 1 2" && editor.selectedMarks.map(\.id) == [MarkID(1), MarkID(2)])
-    _ = editor.frameSelection()
-    #expect(tree(editor) == "3 Frame 1( 1 2 )" && editor.selectedFrame == MarkPath(1))
+    #expect(
+      editor.undo()?.event == .undid("delete") && Grouping.selectedFrame(in: editor.draft) == MarkPath(1))
+    _ = editor.perform(Grouping.ungroup)
+    #expect(tree(editor) == "3 1 2" && editor.draft.selectedMarks.map(\.id) == [MarkID(1), MarkID(2)])
+    _ = editor.perform(Grouping.frame)
+    #expect(tree(editor) == "3 Frame 1( 1 2 )" && Grouping.selectedFrame(in: editor.draft) == MarkPath(1))
     #expect(editor.drawing[MarkPath(1)]?.box == Rect(from: Point(x: 2.5, y: 3), to: Point(x: 22.5, y: 11)))
-    _ = editor.insertCopies(of: editor.selectedMarks, movedBy: Vector(dx: 2, dy: 2), named: "duplicate")
-    #expect(editor.drawing.marks.count == 3 && editor.selectedMarks.first?.children.count == 2)
+    _ = editor.perform(
+      Inserting.copies(of: editor.draft.selectedMarks, movedBy: Vector(dx: 2, dy: 2), named: "duplicate"))
+    #expect(editor.drawing.marks.count == 3 && editor.draft.selectedMarks.first?.children.count == 2)
   }
 
   @Test("A connector of two members is one; it leaves with the first that leaves")
@@ -215,7 +219,7 @@ struct FramingTests {
   @Test("Marks of another layer do not join, nor what is loaded from a file")
   func layers() {
     var editor = makeFramed()
-    _ = editor.addLayer()
+    _ = editor.perform(Layers.add)
     editor.settings.tool = .rectangle
     editor.drag(from: Point(x: 5.5, y: 11), to: Point(x: 9.5, y: 13))
     #expect(editor.drawing.marks.last?.children.count == 1)
@@ -223,7 +227,7 @@ struct FramingTests {
       Frame("F", in: Rect(from: Point(x: 0, y: 0), to: Point(x: 9, y: 9)), id: MarkID(8)),
       Dot(at: Point(x: 5, y: 5), id: MarkID(9)),
     ])
-    _ = editor.replaceAll(with: loose, named: "revert")
+    _ = editor.perform(Replacing.replaceAll(with: loose, named: "revert"))
     #expect(editor.drawing.root == loose.root)
   }
 }

@@ -31,7 +31,7 @@ struct HandTests {
       editor.drawing.marks.map(\.box) == [
         box.box, Rect(from: Point(x: 40.5, y: 25), to: Point(x: 60.5, y: 45)),
       ])
-    #expect(editor.selection == [MarkPath(1)] && editor.drawing.marks[1].id != box.id)
+    #expect(editor.selection.paths == [MarkPath(1)] && editor.drawing.marks[1].id != box.id)
     #expect(editor.history.done.count == 1 && editor.undo()?.event == .undid("duplicate"))
     #expect(editor.drawing.root == Group([box]))
   }
@@ -52,7 +52,7 @@ struct HandTests {
   func addsAndDrags() {
     var editor = editor([line, box], selecting: 1)
     editor.drag(through: [(15.5, 11), (17.5, 11)], options: [.adding, .unguided])
-    #expect(editor.drawing.marks.map(\.location.x) == [12.5, 42.5] && editor.selection.count == 2)
+    #expect(editor.drawing.marks.map(\.location.x) == [12.5, 42.5] && editor.selection.paths.count == 2)
   }
 
   // MARK: Text boxes
@@ -133,7 +133,7 @@ struct HandTests {
     let line = Stroke([Point(x: 10.2, y: 11.4), Point(x: 30.5, y: 11)], id: MarkID(1))
     var editor = editor([line])
     editor.drag(through: [(10.5, 11)])
-    #expect(points(editor) == line.points && editor.history.done.isEmpty && editor.touchedVertex == 0)
+    #expect(points(editor) == line.points && editor.history.done.isEmpty && editor.draft.touchedVertex == 0)
   }
 
   @Test("A press on the middle of a segment adds a corner there, of a polygon's last side too")
@@ -154,19 +154,19 @@ struct HandTests {
   @Test("The vertex touched last is removed; of a line of two the whole goes")
   func removesVertices() {
     var editor = editor([line])
-    #expect(editor.touchedVertex == nil)
+    #expect(editor.draft.touchedVertex == nil)
     editor.drag(through: [(30.5, 11)])
-    #expect(editor.touchedVertex == 1)
+    #expect(editor.draft.touchedVertex == 1)
     #expect(editor.overlay?.handles.filter { $0.kind == .touchedVertex }.map(\.place) == [line.points[1]])
-    _ = editor.removeTouchedVertex()
-    #expect(points(editor) == [line.points[0], line.points[2]] && editor.touchedVertex == nil)
+    _ = editor.perform(Reshaping.removeVertex)
+    #expect(points(editor) == [line.points[0], line.points[2]] && editor.draft.touchedVertex == nil)
     #expect(editor.history.undoName == "remove corner")
     editor.drag(through: [(10.5, 11)])
-    _ = editor.removeTouchedVertex()
+    _ = editor.perform(Reshaping.removeVertex)
     #expect(editor.drawing.marks.isEmpty)
     _ = editor.undo()
     _ = editor.select([])
-    #expect(editor.touchedVertex == nil)
+    #expect(editor.draft.touchedVertex == nil)
   }
 
   @Test("A polygon of three that loses one is open")
@@ -176,7 +176,7 @@ struct HandTests {
         [Point(x: 5.5, y: 5), Point(x: 45.5, y: 5), Point(x: 25.5, y: 35)], isClosed: true, id: MarkID(1))
     ])
     editor.drag(through: [(25.5, 35)])
-    _ = editor.removeTouchedVertex()
+    _ = editor.perform(Reshaping.removeVertex)
     let stroke = try #require(editor.drawing.marks[0] as? Stroke)
     #expect(stroke.points.count == 2 && !stroke.isClosed)
   }
@@ -300,16 +300,18 @@ struct HandTests {
     let label = Label("x", at: .origin, ink: Ink(color: .indexed(1)), id: MarkID(3))
     var editor = editor([red, blue, label], selecting: nil)
     editor.settings.ink = Ink(color: .indexed(5), width: 1, opacity: 0.5)
-    #expect(editor.inkShown == editor.settings.ink)
+    #expect(editor.draft.inkShown == editor.settings.ink)
     _ = editor.select([MarkPath(0)])
-    #expect(editor.inkShown == red.ink)
+    #expect(editor.draft.inkShown == red.ink)
     _ = editor.select([MarkPath(0), MarkPath(1)])
-    #expect(editor.inkShown.color == .indexed(5) && editor.inkShown.width == 2 && editor.inkShown.fill == nil)
+    #expect(
+      editor.draft.inkShown.color == .indexed(5) && editor.draft.inkShown.width == 2
+        && editor.draft.inkShown.fill == nil)
     _ = editor.select([MarkPath(0), MarkPath(2)])
-    #expect(editor.inkShown == red.ink, "text has no width")
-    _ = editor.restyleSelection { $0.color = .indexed(6) }
-    #expect(editor.inkShown.color == .indexed(6))
+    #expect(editor.draft.inkShown == red.ink, "text has no width")
+    _ = editor.perform(Styling.restyle { $0.color = .indexed(6) })
+    #expect(editor.draft.inkShown.color == .indexed(6))
     editor.settings.tool = .pen
-    #expect(editor.inkShown == editor.settings.ink)
+    #expect(editor.draft.inkShown == editor.settings.ink)
   }
 }

@@ -17,15 +17,15 @@ struct MovingTests {
     var editor = editor()
     let before = editor.drawing
     editor.settings.tool = .select
-    _ = editor.selectAll()
+    _ = editor.perform(Selecting.all)
     switch way {
-    case 0: _ = editor.transformSelection(by: nudge, named: "move")
+    case 0: _ = editor.perform(Moving.transform(by: nudge, named: "move"))
     case 1:
-      let center = try #require(editor.selectionCenter)
+      let center = try #require(editor.draft.selectionCenter)
       _ = editor.handle(PointerEvent(.began, at: center))
       _ = editor.handle(PointerEvent(.moved, at: center + Vector(dx: 17.3, dy: -0.1)))
       _ = editor.handle(PointerEvent(.ended, at: center + Vector(dx: 33.1, dy: 0.7)))
-    default: _ = editor.align(.left)
+    default: _ = editor.perform(Arranging.align(.left))
     }
     let edit = try #require(editor.history.done.last)
     for change in edit.changes {
@@ -47,11 +47,11 @@ struct MovingTests {
   @Test("A hundred nudges and a hundred undos lead back, bit by bit")
   func manyNudges() {
     var editor = editor(5)
-    _ = editor.selectAll()
+    _ = editor.perform(Selecting.all)
     let before = editor.drawing
     for number in 0..<100 {
       let way = Vector(dx: Double(number % 3) - 0.9, dy: 0.1 * Double(number))
-      _ = editor.transformSelection(by: .translation(by: way), named: "move")
+      _ = editor.perform(Moving.transform(by: .translation(by: way), named: "move"))
     }
     #expect(editor.drawing != before)
     while editor.undo() != nil {}
@@ -62,7 +62,7 @@ struct MovingTests {
   func redrawn() {
     var editor = Editor(Drawing([Dot(at: Point(x: 3, y: 3)), Dot(at: Point(x: 90, y: 90))]))
     _ = editor.select([MarkPath(0)])
-    let update = editor.transformSelection(by: .translation(by: Vector(dx: 10, dy: 0)), named: "move")
+    let update = editor.perform(Moving.transform(by: .translation(by: Vector(dx: 10, dy: 0)), named: "move"))
     #expect(update.changed.map { $0.location } == [Point(x: 3, y: 3), Point(x: 13, y: 3)])
     let undone = editor.undo()
     #expect(
@@ -73,20 +73,20 @@ struct MovingTests {
   func selectionStays() {
     let marks = (0..<2000).map { Dot(at: Point(x: Double($0), y: 0)) }
     var editor = Editor(Drawing([Group(marks, name: "Layer 1")]))
-    _ = editor.selectAll()
-    #expect(editor.selection.count == 2000)
-    _ = editor.transformSelection(by: nudge, named: "move")
-    _ = editor.restyleSelection { $0.width = 2 }
+    _ = editor.perform(Selecting.all)
+    #expect(editor.selection.paths.count == 2000)
+    _ = editor.perform(Moving.transform(by: nudge, named: "move"))
+    _ = editor.perform(Styling.restyle { $0.width = 2 })
     _ = editor.undo()
-    #expect(editor.selection.count == 2000)
+    #expect(editor.selection.paths.count == 2000)
   }
 
   @Test("A move that is lost in the digits of a coordinate is no step")
   func absorbed() {
     let far = Dot(at: Point(x: 1.7e308, y: 0))
     var editor = Editor(Drawing([far]))
-    _ = editor.selectAll()
-    _ = editor.transformSelection(by: .translation(by: Vector(dx: 1, dy: 0)), named: "move")
+    _ = editor.perform(Selecting.all)
+    _ = editor.perform(Moving.transform(by: .translation(by: Vector(dx: 1, dy: 0)), named: "move"))
     #expect(editor.history.done.isEmpty, "it would stay where it is")
     #expect(editor.drawing.marks[0].isEqual(to: far))
   }

@@ -14,7 +14,7 @@ struct SelectToolTests {
     return editor
   }
 
-  private func names(_ editor: Editor) -> [UInt64] { editor.selectedMarks.map(\.id.number) }
+  private func names(_ editor: Editor) -> [UInt64] { editor.draft.selectedMarks.map(\.id.number) }
 
   @Test("A click selects the mark on top, one beside every mark selects nothing")
   func clicks() {
@@ -153,7 +153,7 @@ struct SelectToolTests {
   @Test("A drag inside the frame of several marks moves them all")
   func movesAll() {
     var editor = editor()
-    _ = editor.selectAll()
+    _ = editor.perform(Selecting.all)
     editor.drag(through: [(25.5, 9), (26.5, 9)])
     #expect(editor.drawing.marks.map(\.location.x) == [11.5, 31, 51.5])
   }
@@ -186,7 +186,7 @@ struct SelectToolTests {
       ((40.5, 3), (40.5, 13), \.maxY), ((51.5, 17), (40.5, 9), \.minY),
     ] {
       var editor = editor([written])
-      _ = editor.selectAll()
+      _ = editor.perform(Selecting.all)
       editor.drag(through: [handle, end])
       let box = try #require(editor.drawing.marks[0] as? Rectangle)
       #expect(box.size != written.size && box.hasRoomForText(on: .standard), "\(box.box)")
@@ -204,7 +204,7 @@ struct SelectToolTests {
     written.text = BoundText("Browser")
     for handle in [(45.5, 15.0), (45.5, 9)] {
       var editor = editor([written])
-      _ = editor.selectAll()
+      _ = editor.perform(Selecting.all)
       editor.drag(through: [handle, (x, handle.1 == 9 ? 9 : y)])
       let box = try #require(editor.drawing.marks[0] as? Rectangle)
       #expect(box.textLabel()?.lines == ["Browser"] && box.hasRoomForText(on: .standard), "\(box.box)")
@@ -234,10 +234,10 @@ struct SelectToolTests {
     locked.isLocked = true
     let pair = Group([Dot(at: Point(x: 5.5, y: 3)), Dot(at: Point(x: 7.5, y: 3))], id: MarkID(10))
     var editor = editor([layer, locked, pair])
-    _ = editor.selectAll()
-    #expect(editor.selection == [MarkPath([0, 0]), MarkPath([0, 1]), MarkPath(2)])
+    _ = editor.perform(Selecting.all)
+    #expect(editor.selection.paths == [MarkPath([0, 0]), MarkPath([0, 1]), MarkPath(2)])
     editor.drag(through: [(7.5, 3)])
-    #expect(editor.selection == [MarkPath(2)])
+    #expect(editor.selection.paths == [MarkPath(2)])
     editor.drag(through: [(15.5, 11), (15.5, 13)])
     #expect((editor.drawing[MarkPath([0, 0])] as? Stroke)?.points.first == Point(x: 10.5, y: 13))
     #expect(editor.undo()?.event == .undid("move"))

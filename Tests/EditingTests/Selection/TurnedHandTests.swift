@@ -12,7 +12,7 @@ struct TurnedHandTests {
     box.text = text.map { BoundText($0) }
     var editor = Editor(Drawing([try #require(TurnedShape(.rectangle(box), degrees: degrees))]))
     editor.settings.tool = .select
-    _ = editor.selectAll()
+    _ = editor.perform(Selecting.all)
     return editor
   }
 
@@ -48,10 +48,10 @@ struct TurnedHandTests {
   @Test("A size that is typed is that of its own sides; a position that of the box around it")
   func typed() throws {
     var editor = try editor(degrees: 30)
-    _ = editor.resizeSelection(to: Size(width: 10, height: 8))
+    _ = editor.perform(Moving.resize(to: Size(width: 10, height: 8)))
     #expect(try shape(editor).degrees == 30)
     #expect(try shape(editor).content.shape.size == Size(width: 10, height: 8))
-    _ = editor.moveSelection(to: Point(x: 5, y: 6))
+    _ = editor.perform(Moving.move(to: Point(x: 5, y: 6)))
     let corner = try shape(editor).box.corners[0]
     #expect((corner - Point(x: 5, y: 6)).length < 0.01)
   }
@@ -63,9 +63,9 @@ struct TurnedHandTests {
     for marks in [[turned, other], [Group([turned, other], id: MarkID(3))]] as [[any Mark]] {
       var editor = Editor(Drawing(marks))
       editor.settings.tool = .select
-      _ = editor.selectAll()
-      let frame = try #require(editor.frame?.box)
-      _ = editor.resizeSelection(to: Size(width: 2 * frame.size.width, height: frame.size.height))
+      _ = editor.perform(Selecting.all)
+      let frame = try #require(editor.draft.frame?.box)
+      _ = editor.perform(Moving.resize(to: Size(width: 2 * frame.size.width, height: frame.size.height)))
       let found = editor.drawing.marks.count == 1 ? editor.drawing.marks[0].children : editor.drawing.marks
       let after = try #require(found[0] as? TurnedShape)
       let corner = frame.corners[0]

@@ -12,9 +12,10 @@ struct StencilSetTests {
     #expect(stencils.count >= 5 && Set(stencils.map(\.name)).count == stencils.count)
     var editor = Editor()
     for stencil in stencils {
-      _ = editor.insertCopies(of: stencil.marks, movedBy: .zero, named: "stencil")
-      _ = editor.insertCopies(of: stencil.marks, movedBy: Vector(dx: 60, dy: 0), named: "stencil")
-      #expect(editor.selection.count == stencil.marks.count)
+      _ = editor.perform(Inserting.copies(of: stencil.marks, movedBy: .zero, named: "stencil"))
+      _ = editor.perform(
+        Inserting.copies(of: stencil.marks, movedBy: Vector(dx: 60, dy: 0), named: "stencil"))
+      #expect(editor.selection.paths.count == stencil.marks.count)
     }
     var all: [MarkID] = []
     editor.drawing.root.forEachID { all.append($0) }
@@ -48,8 +49,8 @@ struct StickyNoteTests {
   func note() throws {
     var editor = Editor()
     editor.settings.tool = .select
-    _ = editor.addNote(around: Point(x: 40.2, y: 20.7))
-    let path = try #require(editor.selection.first)
+    _ = editor.perform(Inserting.stickyNote(around: Point(x: 40.2, y: 20.7)))
+    let path = try #require(editor.selection.paths.first)
     let note = try #require(editor.drawing[path] as? Rectangle)
     #expect(note.ink.fill != nil && note.ink.color != .standard)
     #expect(note.location.x.truncatingRemainder(dividingBy: 1) == 0.5)
@@ -78,8 +79,8 @@ struct StickyNoteTests {
       for horizontal in TextAlignment.allCases {
         let style = TextStyle(alignment: horizontal, verticalAlignment: vertical)
         _ = editor.select([MarkPath(0)])
-        _ = editor.restyleSelectedText(named: "text alignment") { $0 = style }
-        #expect(editor.selectedTextStyle == style)
+        _ = editor.perform(Styling.restyleText(named: "text alignment") { $0 = style })
+        #expect(Styling.textStyle(in: editor.draft) == style)
         let holder = try #require(editor.drawing.marks[0].textHolder)
         var cell = try #require(holder.textLabel()?.location)
         cell.x += Double(horizontal.indent(ofColumns: 3, in: holder.textLabel()?.wrapWidth ?? 3))
@@ -95,7 +96,7 @@ struct StickyNoteTests {
     var columns: [Double] = []
     for alignment in TextAlignment.allCases {
       _ = editor.select([MarkPath(1)])
-      _ = editor.restyleSelectedText(named: "text alignment") { $0.alignment = alignment }
+      _ = editor.perform(Styling.restyleText(named: "text alignment") { $0.alignment = alignment })
       columns.append(try #require(editor.drawing.marks[1].textHolder?.textLabel()?.location.x))
     }
     #expect(columns == [8, 29, 50])

@@ -10,7 +10,7 @@ struct TableEditingTests {
   private func makeEditor() -> Editor {
     var editor = Editor()
     editor.settings.tool = .select
-    _ = editor.addTable(around: Point(x: 40, y: 20))
+    _ = editor.perform(Inserting.table(around: Point(x: 40, y: 20)))
     return editor
   }
 
@@ -40,7 +40,7 @@ struct TableEditingTests {
     _ = editor.handle(.escape)
     #expect(
       editor.tableTexts == [["a", "b", "C"], ["d", "", ""], ["", "", "last"], ["more", "", ""]])
-    let ids = try #require(editor.table(at: MarkPath(0))).cells.map(\.id)
+    let ids = try #require(editor.drawing.table(at: MarkPath(0))).cells.map(\.id)
     #expect(Set(ids).count == 12 && !ids.contains(.none))
     // Cells without a change are no steps; the new row comes with the text before it.
     #expect(editor.history.done.count - steps == 7)
@@ -80,18 +80,18 @@ struct TableEditingTests {
   @Test("While it is typed, the table is shown as large as it will be")
   func preview() throws {
     var editor = makeEditor()
-    let before = try #require(editor.table(at: MarkPath(0))).box
+    let before = try #require(editor.drawing.table(at: MarkPath(0))).box
     _ = editor.beginText(inMarkAt: MarkPath([0, 4]))
     type("a word as wide as none before", in: &editor)
     let shown = try #require(editor.preview?.bounds(.geometry))
     #expect(shown.size.width > before.size.width && shown.location == before.location)
     #expect(editor.visibleRoot.children.isEmpty)
     _ = editor.finishPending()
-    #expect(editor.table(at: MarkPath(0))?.box.size == shown.size)
+    #expect(editor.drawing.table(at: MarkPath(0))?.box.size == shown.size)
     _ = editor.beginText(inMarkAt: MarkPath([0, 4]), at: .all)
     _ = editor.handle(.delete)
     _ = editor.finishPending()
-    #expect(editor.table(at: MarkPath(0))?.box == before)
+    #expect(editor.drawing.table(at: MarkPath(0))?.box == before)
   }
 
   @Test("Rows and columns change at the cell that was typed in last; each is one step")
@@ -105,9 +105,10 @@ struct TableEditingTests {
       let steps = editor.history.done.count
       _ = editor.select([MarkPath(0)])
       var cell = try #require(editor.tableCell)
-      _ = editor.change(change, at: &cell)
+      _ = editor.perform(Tables.change(change, at: cell))
+      cell = editor.latestCell(besides: cell)
       #expect(editor.history.done.count == steps + 1, "\(change)")
-      #expect(editor.selection == [MarkPath(0)] && editor.drawing[cell] is Rectangle)
+      #expect(editor.selection.paths == [MarkPath(0)] && editor.drawing[cell] is Rectangle)
       _ = editor.undo()
       #expect(editor.tableTexts == before, "\(change)")
       _ = editor.redo()
@@ -123,14 +124,13 @@ struct TableEditingTests {
     _ = editor.beginText(inMarkAt: MarkPath([0, 0]))
     type("a", in: &editor)
     _ = editor.finishPending()
-    var cell = MarkPath([0, 0])
-    _ = editor.change(.header, at: &cell)
+    _ = editor.perform(Tables.change(.header, at: MarkPath([0, 0])))
     _ = editor.beginText(inMarkAt: MarkPath([0, 1]))
     type("b\tc\td", in: &editor)
     _ = editor.handle(.style(TextStyle(alignment: .right)))
     type("\t\t\te\tf", in: &editor)
     _ = editor.finishPending()
-    let texts = try #require(editor.table(at: MarkPath(0))).cells.map(\.text)
+    let texts = try #require(editor.drawing.table(at: MarkPath(0))).cells.map(\.text)
     #expect(texts.prefix(4).map(\.?.isBold) == [true, true, true, false])
     // As in the cell above, but not as in a heading.
     #expect(texts[3]?.alignment == .right && texts[6]?.alignment == .right && texts[7]?.alignment == .center)
@@ -139,12 +139,13 @@ struct TableEditingTests {
   @Test("Moved, resized, copied and taken apart, it is a step each, and a table until the last")
   func asOne() throws {
     var editor = makeEditor()
-    _ = editor.transformSelection(by: .translation(by: Vector(dx: 3, dy: 4)), named: "move")
-    #expect(editor.table(at: MarkPath(0)) != nil)
-    _ = editor.insertCopies(of: editor.selectedMarks, movedBy: Vector(dx: 2, dy: 2), named: "duplicate")
-    let tables = try (0...1).map { try #require(editor.table(at: MarkPath($0))) }
+    _ = editor.perform(Moving.transform(by: .translation(by: Vector(dx: 3, dy: 4)), named: "move"))
+    #expect(editor.drawing.table(at: MarkPath(0)) != nil)
+    _ = editor.perform(
+      Inserting.copies(of: editor.draft.selectedMarks, movedBy: Vector(dx: 2, dy: 2), named: "duplicate"))
+    let tables = try (0...1).map { try #require(editor.drawing.table(at: MarkPath($0))) }
     #expect(Set(tables.flatMap(\.cells).map(\.id)).count == 18)
-    _ = editor.ungroupSelection()
+    _ = editor.perform(Grouping.ungroup)
     #expect(editor.drawing.marks.count == 10 && editor.drawing.marks.last?.textHolder != nil)
     for _ in 0..<4 { _ = editor.undo() }
     #expect(editor.drawing.isEmpty)
@@ -153,7 +154,7 @@ struct TableEditingTests {
   @Test("An arrow that is attached to a table follows as it grows")
   func connector() throws {
     var editor = makeEditor()
-    let table = try #require(editor.table(at: MarkPath(0)))
+    let table = try #require(editor.drawing.table(at: MarkPath(0)))
     let right = Point(x: table.box.maxX, y: table.box.center.y)
     var arrow = Stroke([right, right + Vector(dx: 20, dy: 0)], id: MarkID(77))
     arrow.connection = Connection(start: Anchor(to: table.group.id, at: Anchor.Place(x: 1, y: 0.5)))
@@ -161,7 +162,7 @@ struct TableEditingTests {
     _ = editor.beginText(inMarkAt: MarkPath([0, 0]))
     type("a heading of some length", in: &editor)
     _ = editor.finishPending()
-    let grown = try #require(editor.table(at: MarkPath(0))).box
+    let grown = try #require(editor.drawing.table(at: MarkPath(0))).box
     let start = try #require((editor.drawing.marks.last as? Stroke)?.points.first)
     #expect(grown.maxX > table.box.maxX && abs(start.x - grown.maxX) < 0.5)
   }

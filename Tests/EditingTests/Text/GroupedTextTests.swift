@@ -28,13 +28,13 @@ struct GroupedTextTests {
   func shapes() throws {
     var editor = try makeEditor()
     let path = MarkPath([0, 0, 0])
-    #expect(editor.textHolder(at: Point(x: 20, y: 10)) == path)
+    #expect(TextPlaces(editor.draft).textHolder(at: Point(x: 20, y: 10)) == path)
     _ = editor.beginText(inMarkAt: path)
     _ = editor.handle(.text("Server"))
     _ = editor.handle(.escape)
     _ = editor.selectLastChanged()
     #expect(holder(at: path, in: editor)?.string == "Server")
-    #expect(editor.selection == [MarkPath(0)], "a group is one mark")
+    #expect(editor.selection.paths == [MarkPath(0)], "a group is one mark")
     #expect(editor.drawing.root.children.count == 2)
     _ = editor.undo()
     #expect(holder(at: path, in: editor) == nil)
@@ -43,7 +43,7 @@ struct GroupedTextTests {
   @Test("A click with the text tool goes on with a label in a group, and with a text in a shape there")
   func clicks() throws {
     var editor = try makeEditor()
-    #expect(editor.label(at: Point(x: 41, y: 9)) == MarkPath([0, 1]))
+    #expect(TextPlaces(editor.draft).label(at: Point(x: 41, y: 9)) == MarkPath([0, 1]))
     editor.settings.tool = .text
     editor.click(Point(x: 41.5, y: 9))
     _ = editor.handle(.text("-"))
@@ -54,14 +54,14 @@ struct GroupedTextTests {
   @Test("A cell of a table in a group is typed in; with Esc the group is selected, not a cell of it")
   func tables() throws {
     var editor = try makeEditor()
-    let table = try #require(editor.table(at: MarkPath([1, 0])))
-    let path = try #require(editor.textHolder(at: table.cells[3].box.center))
+    let table = try #require(editor.drawing.table(at: MarkPath([1, 0])))
+    let path = try #require(TextPlaces(editor.draft).textHolder(at: table.cells[3].box.center))
     #expect(path == MarkPath([1, 0, 3]))
     _ = editor.beginText(inMarkAt: path)
     _ = editor.handle(.text("last"))
     _ = editor.handle(.escape)
-    #expect(editor.table(at: MarkPath([1, 0]))?.cells[3].text?.string == "last")
-    #expect(editor.selection == [MarkPath(1)] && editor.selectedCells == nil)
+    #expect(editor.drawing.table(at: MarkPath([1, 0]))?.cells[3].text?.string == "last")
+    #expect(editor.selection.paths == [MarkPath(1)] && editor.draft.selectedCells == nil)
   }
 
   @Test("Shapes that are hidden or locked in a group are not typed in")
@@ -69,7 +69,7 @@ struct GroupedTextTests {
     for inner in [Group([Self.box], isHidden: true), Group([Self.box], isLocked: true)] {
       var editor = Editor(Drawing([Group([inner, Self.label])]))
       editor.settings.tool = .select
-      #expect(editor.textHolder(at: Point(x: 20, y: 10)) == nil)
+      #expect(TextPlaces(editor.draft).textHolder(at: Point(x: 20, y: 10)) == nil)
     }
   }
 

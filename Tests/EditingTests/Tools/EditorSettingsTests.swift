@@ -94,12 +94,12 @@ struct EditorSettingsTests {
     for kind in ToolKind.allCases where kind != .text && kind != .polygon {
       var editor = Editor(Drawing([Stroke([.origin, Point(x: 9, y: 9)])]))
       editor.settings.tool = kind
-      #expect(editor.activeTool == nil)
+      #expect(editor.gesture.tool == nil)
       _ = editor.handle(PointerEvent(.began, at: Point(x: 3, y: 3)))
-      #expect(editor.activeTool != nil && editor.isDrawing, "\(kind)")
+      #expect(editor.gesture.tool != nil && editor.isDrawing, "\(kind)")
       _ = editor.handle(PointerEvent(.moved, at: Point(x: 6, y: 7)))
       _ = editor.handle(PointerEvent(.ended, at: Point(x: 6, y: 7)))
-      #expect(editor.activeTool == nil && !editor.isDrawing, "\(kind)")
+      #expect(editor.gesture.tool == nil && !editor.isDrawing, "\(kind)")
     }
   }
 

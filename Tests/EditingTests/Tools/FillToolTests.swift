@@ -18,10 +18,10 @@ struct FillToolTests {
     var editor = Editor(Drawing([Group([box, open], id: MarkID(6)), ring, area]))
     let before = editor.drawing.root
     editor.settings.tool = .select
-    _ = editor.selectAll()
+    _ = editor.perform(Selecting.all)
     // Each is filled in its own colour, whatever is chosen.
     editor.settings.ink.color = .named(.green)
-    _ = editor.fillSelection(.hatch)
+    _ = editor.perform(Filling.fill(.hatch))
     func ink(_ path: MarkPath) -> Ink? { (editor.drawing[path] as? any InkedMark)?.ink }
     for path in [MarkPath([0, 0]), MarkPath(1)] {
       #expect(
@@ -29,12 +29,12 @@ struct FillToolTests {
     }
     #expect(ink(MarkPath([0, 1])) == outline, "an open line has no inside")
     #expect(ink(MarkPath(2)) == area.ink, "a fill alone keeps its colour")
-    #expect(editor.selection.count == 3)
-    _ = editor.fillSelection(nil)
+    #expect(editor.selection.paths.count == 3)
+    _ = editor.perform(Filling.fill(nil))
     #expect(editor.drawing.root == before)
     #expect(editor.undo()?.event == .undid("fill"))
     // Fills that are there keep their colours beside hollow shapes.
-    _ = editor.fillSelection(keepingColorsIn: .crossHatch)
+    _ = editor.perform(Filling.fill(keepingColorsIn: .crossHatch))
     #expect(ink(MarkPath(2))?.fill == .named(.red) && ink(MarkPath(2))?.fillPattern == .crossHatch)
     #expect(ink(MarkPath(1))?.fill == .named(.blue) && ink(MarkPath(1))?.fillPattern == .crossHatch)
     #expect(ink(MarkPath([0, 1])) == outline)

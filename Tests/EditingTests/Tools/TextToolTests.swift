@@ -322,24 +322,24 @@ struct TextToolTests {
     var editor = Editor(
       Drawing([labels[0], Group([labels[1]], id: MarkID(3)), Dot(at: .origin, id: MarkID(4))]))
     editor.settings.tool = .select
-    _ = editor.selectAll()
-    #expect(editor.selectedTextStyle == TextStyle())
-    _ = editor.restyleSelectedText(named: "bold") { $0.isBold = true }
-    #expect(editor.selectedTextStyle == TextStyle(isBold: true))
+    _ = editor.perform(Selecting.all)
+    #expect(Styling.textStyle(in: editor.draft) == TextStyle())
+    _ = editor.perform(Styling.restyleText(named: "bold") { $0.isBold = true })
+    #expect(Styling.textStyle(in: editor.draft) == TextStyle(isBold: true))
     #expect((editor.drawing.marks[1] as? Group)?.children.first.map { ($0 as? Label)?.isBold } == true)
     #expect(
       editor.undo()?.event == .undid("bold") && editor.undo() == nil
-        && editor.selectedTextStyle == TextStyle())
+        && Styling.textStyle(in: editor.draft) == TextStyle())
   }
 
   @Test("Text from elsewhere becomes a label that is selected, as one step")
   func inserts() {
     var editor = editor()
-    _ = editor.insertText("a\tb\u{1B}[31m\nc", at: place(3, 2))
+    _ = editor.perform(Inserting.text("a\tb\u{1B}[31m\nc", at: place(3, 2)))
     let label = Label("a       b[31m\nc", at: Point(x: 3, y: 4), id: MarkID(1))
-    #expect(editor.drawing.renumbered.root == Group([label]) && editor.selection == [MarkPath(0)])
-    #expect(editor.placeForText(below: place(4, 2)) == place(4, 4))
-    _ = editor.insertText(" \n ", at: place(3, 2))
+    #expect(editor.drawing.renumbered.root == Group([label]) && editor.selection.paths == [MarkPath(0)])
+    #expect(TextPlaces(editor.draft).placeForText(below: place(4, 2)) == place(4, 4))
+    _ = editor.perform(Inserting.text(" \n ", at: place(3, 2)))
     #expect(editor.undo()?.event == .undid("paste") && editor.undo() == nil)
   }
 

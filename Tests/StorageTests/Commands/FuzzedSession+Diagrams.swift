@@ -5,16 +5,16 @@ extension FuzzedSession {
   func changeDiagram(_ command: EditorCommand) {
     switch command {
     case .join(let first, let second, let offset): join(first, second, offset)
-    case .grow(let direction): _ = editor.addConnectedShape(direction)
-    case .route(let route): _ = editor.setRoute(route)
-    case .form(let form): _ = editor.setForm(form)
+    case .grow(let direction): _ = editor.perform(Growing.addShape(direction))
+    case .route(let route): _ = editor.perform(Arrows.setRoute(route))
+    case .form(let form): _ = editor.perform(Reshaping.setForm(form))
     case .write(let text): write(text)
     case .dragHandle(let number, let way): drag(number, by: way)
     case .dragSelection(let way): drag(nil, by: way)
     case .erase(let number): erase(number)
-    case .tidy: _ = editor.tidySelection()
-    case .equalizeSizes: _ = editor.equalizeSizes()
-    case .note: _ = editor.addNote(around: Point(x: 20, y: 20))
+    case .tidy: _ = editor.perform(Tidying.tidy())
+    case .equalizeSizes: _ = editor.perform(Moving.equalizeSizes)
+    case .note: _ = editor.perform(Inserting.stickyNote(around: Point(x: 20, y: 20)))
     default: break
     }
   }
@@ -43,7 +43,7 @@ extension FuzzedSession {
   }
 
   private func write(_ text: String) {
-    guard let path = editor.selection.first else { return }
+    guard let path = editor.selection.paths.first else { return }
     _ = editor.beginText(inMarkAt: path)
     guard editor.pending != nil else { return }
     _ = editor.handle(.text(text))
@@ -53,7 +53,7 @@ extension FuzzedSession {
   private func drag(_ number: Int?, by way: Vector) {
     editor.settings.tool = .select
     guard let handles = editor.overlay?.handles, !handles.isEmpty,
-      let box = editor.selection.first.flatMap({ editor.drawing[$0] })?.box
+      let box = editor.selection.paths.first.flatMap({ editor.drawing[$0] })?.box
     else { return }
     let start = number.map { handles[$0 % handles.count].place } ?? box.center
     gesture(with: .select, from: start, to: start + way)

@@ -92,37 +92,39 @@ final class FuzzedSession {
 
   private func change(_ command: EditorCommand) {
     switch command {
-    case .selectAll: _ = editor.selectAll()
+    case .selectAll: _ = editor.perform(Selecting.all)
     case .select(let numbers): select(numbers)
-    case .move(let way): _ = editor.transformSelection(by: .translation(by: way), named: "move")
+    case .move(let way): _ = editor.perform(Moving.transform(by: .translation(by: way), named: "move"))
     case .scale(let x, let y): transform { .scale(x: x, y: y, around: $0) }
     case .turn(let turn): transform { .quarterTurn(turn, around: $0) }
     case .arrowheads(let heads): editor.settings.arrowheads = heads
-    case .headsOfSelection(let heads): _ = editor.setArrowheads(heads)
+    case .headsOfSelection(let heads): _ = editor.perform(Arrows.setHeads(heads))
     case .restyle(let color, let fills):
-      _ = editor.restyleSelection {
-        $0.color = color
-        $0.fill = fills ? color : nil
-      }
-    case .order(let ordering): _ = editor.order(ordering)
-    case .align(let alignment): _ = editor.align(alignment)
-    case .distribute(let axis): _ = editor.distribute(axis)
+      _ = editor.perform(
+        Styling.restyle {
+          $0.color = color
+          $0.fill = fills ? color : nil
+        })
+    case .order(let ordering): _ = editor.perform(Arranging.order(ordering))
+    case .align(let alignment): _ = editor.perform(Arranging.align(alignment))
+    case .distribute(let axis): _ = editor.perform(Arranging.distribute(axis))
     case .table(let step): step.run(in: &editor)
-    case .group: _ = editor.groupSelection()
-    case .ungroup: _ = editor.ungroupSelection()
-    case .delete: _ = editor.deleteSelection()
-    case .copy: clipboard = editor.selectedMarks
+    case .group: _ = editor.perform(Grouping.group)
+    case .ungroup: _ = editor.perform(Grouping.ungroup)
+    case .delete: _ = editor.perform(Replacing.delete())
+    case .copy: clipboard = editor.draft.selectedMarks
     case .paste:
-      _ = editor.insertCopies(of: clipboard, movedBy: Vector(dx: 2, dy: 2), named: "paste")
+      _ = editor.perform(Inserting.copies(of: clipboard, movedBy: Vector(dx: 2, dy: 2), named: "paste"))
     case .duplicate:
-      _ = editor.insertCopies(of: editor.selectedMarks, movedBy: Vector(dx: 2, dy: 2), named: "duplicate")
+      _ = editor.perform(
+        Inserting.copies(of: editor.draft.selectedMarks, movedBy: Vector(dx: 2, dy: 2), named: "duplicate"))
     case .nest(let times):
       for _ in 0..<times {
         _ = editor.insert(Dot(at: .origin))
         select([0, 1])
-        _ = editor.groupSelection()
+        _ = editor.perform(Grouping.group)
       }
-    case .clear: _ = editor.replaceAll(with: [], named: "clear")
+    case .clear: _ = editor.perform(Replacing.replaceAll(with: Drawing(), named: "clear"))
     case .undo(let times): for _ in 0..<times { _ = editor.undo() }
     case .redo(let times): for _ in 0..<times { _ = editor.redo() }
     default:
@@ -133,16 +135,17 @@ final class FuzzedSession {
 
   private func changeLayers(_ command: EditorCommand) {
     switch command {
-    case .addLayer: _ = editor.addLayer()
+    case .addLayer: _ = editor.perform(Layers.add)
     case .drawOnLayer(let number): editor.draw(on: number == 0 ? nil : layer(number))
     case .hideLayer(let number): alter(number, "hide") { $0.isHidden.toggle() }
     case .lockLayer(let number): alter(number, "lock") { $0.isLocked.toggle() }
     case .renameLayer(let number, let name): alter(number, "rename") { $0.name = name }
-    case .removeLayer(let number): if let layer = layer(number) { _ = editor.removeLayer(at: layer) }
+    case .removeLayer(let number):
+      if let layer = layer(number) { _ = editor.perform(Layers.remove(at: layer)) }
     case .moveLayer(let number, let up):
-      if let layer = layer(number) { _ = editor.moveLayer(at: layer, up: up) }
+      if let layer = layer(number) { _ = editor.perform(Layers.move(at: layer, up: up)) }
     case .moveToLayer(let number):
-      if let layer = layer(number) { _ = editor.moveSelection(toLayerAt: layer) }
+      if let layer = layer(number) { _ = editor.perform(Layers.moveSelection(toLayerAt: layer)) }
     default: break
     }
   }
@@ -155,17 +158,17 @@ final class FuzzedSession {
   }
 
   private func transform(_ transform: (Point) -> Transform) {
-    guard let center = editor.selectionCenter else { return }
-    _ = editor.transformSelection(by: transform(center), named: "transform")
+    guard let center = editor.draft.selectionCenter else { return }
+    _ = editor.perform(Moving.transform(by: transform(center), named: "transform"))
   }
 
   private func layer(_ number: Int) -> MarkPath? {
-    let layers = editor.layers
+    let layers = editor.drawing.layers
     return layers.isEmpty ? nil : layers[number % layers.count].path
   }
 
-  private func alter(_ number: Int, _ name: String, _ change: (inout GroupTraits) -> Void) {
-    if let layer = layer(number) { _ = editor.alterLayer(at: layer, named: name, change) }
+  private func alter(_ number: Int, _ name: String, _ change: @escaping (inout GroupTraits) -> Void) {
+    if let layer = layer(number) { _ = editor.perform(Layers.alter(at: layer, named: name, change)) }
   }
 
   // MARK: Files

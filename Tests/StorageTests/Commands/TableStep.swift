@@ -11,24 +11,24 @@ enum TableStep: Sendable {
 
   func run(in editor: inout Editor) {
     switch self {
-    case .add(let point): _ = editor.addTable(around: point)
+    case .add(let point): _ = editor.perform(Inserting.table(around: point))
     case .paste(let text, let point):
-      if let table = TableText(text) { _ = editor.insertTable(table, at: point) }
+      if let table = TableText(text) { _ = editor.perform(Inserting.table(table, at: point)) }
     case .type(let number):
-      guard let path = Self.table(in: editor), let table = editor.table(at: path) else { return }
+      guard let path = Self.table(in: editor), let table = editor.drawing.table(at: path) else { return }
       _ = editor.beginText(inMarkAt: path.appending(number % table.cells.count), at: .all)
     case .change(let change):
       guard let path = Self.table(in: editor) else { return }
       _ = editor.select([path])
-      guard var cell = editor.tableCell else { return }
-      _ = editor.change(change, at: &cell)
+      guard let cell = editor.tableCell else { return }
+      _ = editor.perform(Tables.change(change, at: cell))
     }
   }
 
   private static func table(in editor: Editor) -> MarkPath? {
     var found: MarkPath?
     editor.drawing.forEachEditableMark { path, mark in
-      if found == nil, editor.table(at: path) != nil { found = path }
+      if found == nil, editor.drawing.table(at: path) != nil { found = path }
     }
     return found
   }

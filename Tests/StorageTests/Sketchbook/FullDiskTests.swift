@@ -36,7 +36,7 @@ struct FullDiskTests {
     let desk = try StorageHarness(folder.path(of: "book"), at: disk.path + "/a.svg")
     desk.draw(1)
     #expect(desk.save().isSaved)
-    _ = desk.editor.replaceAll(with: large.marks, named: "paste")
+    _ = desk.editor.perform(Replacing.replaceAll(with: large, named: "paste"))
     disk.fill(butFor: 100_000)
     guard case .failed(let error) = desk.save() else {
       Issue.record("a save into nothing")

@@ -17,14 +17,14 @@ struct NestingTests {
       let desk = try StorageHarness(directory.path + "/book", at: path)
       for _ in 0..<230 {
         desk.draw(1)
-        _ = desk.editor.selectAll()
-        _ = desk.editor.groupSelection()
+        _ = desk.editor.perform(Selecting.all)
+        _ = desk.editor.perform(Grouping.group)
       }
       #expect(desk.save().isSaved)
       let saved = desk.editor.drawing
       desk.draw(2)
-      _ = desk.editor.selectAll()
-      _ = desk.editor.transformSelection(by: .translation(by: Vector(dx: 0.1, dy: 2)), named: "move")
+      _ = desk.editor.perform(Selecting.all)
+      _ = desk.editor.perform(Moving.transform(by: .translation(by: Vector(dx: 0.1, dy: 2)), named: "move"))
       try desk.journal.flush()
       drawn = (desk.editor.drawing, saved)
     }

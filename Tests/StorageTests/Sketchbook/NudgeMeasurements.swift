@@ -27,17 +27,17 @@ struct NudgeMeasurements {
     for isLayer in [false, true] {
       var editor = Editor(Drawing(isLayer ? [Group(marks, name: "Layer 1")] : marks))
       editor.settings.tool = .select
-      _ = editor.selectAll()
+      _ = editor.perform(Selecting.all)
       let words = "\(strokes) strokes\(isLayer ? " on a layer" : "")"
       try report("\(words), as moves", editor) {
-        _ = $0.transformSelection(by: .translation(by: Self.way), named: "move")
+        _ = $0.perform(Moving.transform(by: .translation(by: Self.way), named: "move"))
       }
       let drag = Vector(dx: 37.3, dy: 11.7)
       try report("\(words), dragged far", editor) {
-        _ = $0.transformSelection(by: .translation(by: drag), named: "move")
+        _ = $0.perform(Moving.transform(by: .translation(by: drag), named: "move"))
       }
       try report("\(words), as replacements", editor) { editor in
-        let changes = editor.selection.compactMap { path in
+        let changes = editor.selection.paths.compactMap { path in
           editor.drawing[path].map { Change.replace($0, with: $0.translated(by: Self.way), at: path) }
         }
         _ = editor.perform(Edit("move", changes))

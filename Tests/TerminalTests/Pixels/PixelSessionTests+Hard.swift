@@ -99,7 +99,7 @@ extension PixelSessionTests {
     let selected = canvas.frame.rowRange.flatMap { row in
       canvas.frame.columnRange.map { artist.screen.grid[$0, row].style }
     }.filter { $0.attributes.contains(.reverse) }
-    #expect(artist.parts.workspace.editor.selectedCells != nil)
+    #expect(artist.parts.workspace.editor.draft.selectedCells != nil)
     #expect(!selected.isEmpty && selected.allSatisfy { $0.background == .rgb(0, 40, 0) })
   }
 

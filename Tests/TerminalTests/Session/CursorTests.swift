@@ -62,9 +62,9 @@ struct CursorTests {
     artist.press("Two")
     artist.key(.escape)
     #expect(artist.parts.workspace.hasSelection)
-    let before = artist.parts.workspace.editor.frame
+    let before = artist.parts.workspace.editor.draft.frame
     artist.key(.left, .shift)
-    #expect(artist.parts.workspace.editor.frame != before)
+    #expect(artist.parts.workspace.editor.draft.frame != before)
   }
 
   @Test("Esc with the pen down takes the stroke back; the cursor stays")
@@ -145,7 +145,7 @@ struct CursorTests {
     let (byMouse, byKeys) = (SessionDriver(columns: 60, rows: 20), SessionDriver(columns: 60, rows: 20))
     for artist in [byMouse, byKeys] {
       artist.drag(from: (5, 9), to: (50, 9))
-      artist.press(String(kind.key))
+      artist.press(String(kind.descriptor.key))
     }
     byKeys.press(" ")
     byKeys.key(.left, .shift)

@@ -158,14 +158,14 @@ struct HabitTests {
     }
     artist.press("0")
     find("SERVER")
-    #expect(artist.parts.workspace.editor.selection == [MarkPath(0)])
+    #expect(artist.parts.workspace.editor.selection.paths == [MarkPath(0)])
     #expect(artist.parts.status.text == "Text 1 of 2")
     find("")
     #expect(
-      artist.parts.workspace.editor.selection == [MarkPath(2)]
+      artist.parts.workspace.editor.selection.paths == [MarkPath(2)]
         && artist.parts.workspace.canvas.viewport.origin.x > 300)
     find("")
-    #expect(artist.parts.workspace.editor.selection == [MarkPath(0)])
+    #expect(artist.parts.workspace.editor.selection.paths == [MarkPath(0)])
     artist.control("f")
     artist.control("u")
     artist.press("nothing")

@@ -44,7 +44,7 @@ struct HoldTests {
   @Test("Only the pen is watched", arguments: ToolKind.allCases.filter { $0 != .pen })
   func others(kind: ToolKind) {
     let artist = SessionDriver()
-    artist.press(String(kind.key))
+    artist.press(String(kind.descriptor.key))
     artist.mouse(.press, 10, 6)
     artist.mouse(.motion, 20, 6)
     #expect(!artist.parts.timers.isSet(.hold))

@@ -28,12 +28,12 @@ struct LayerListTests {
     #expect(artist.parts.dialogs.list?.delegate.tone(at: 0) == .highlighted)
     artist.key(.down)
     artist.key(.enter)
-    #expect(artist.parts.workspace.editor.layer == artist.parts.workspace.editor.layers.first?.path)
+    #expect(artist.parts.workspace.editor.layer == artist.parts.workspace.editor.drawing.layers.first?.path)
     artist.click(9, 5)
-    #expect(artist.parts.workspace.editor.layers.map(\.count) == [2, 0])
+    #expect(artist.parts.workspace.editor.drawing.layers.map(\.count) == [2, 0])
     artist.press("L2")
     artist.key(.enter)
-    #expect(artist.parts.workspace.editor.layer == artist.parts.workspace.editor.layers.last?.path)
+    #expect(artist.parts.workspace.editor.layer == artist.parts.workspace.editor.drawing.layers.last?.path)
   }
 
   @Test("Shapes outside of all layers have a row above these, and are chosen like a layer")

@@ -15,7 +15,7 @@ struct LayerPanelTests {
   }
 
   private func names(_ artist: SessionDriver) -> [String?] {
-    artist.parts.workspace.editor.layers.map(\.traits.name)
+    artist.parts.workspace.editor.drawing.layers.map(\.traits.name)
   }
 
   /// The text of the panel in a window of 80 columns, row by row.
@@ -52,7 +52,8 @@ struct LayerPanelTests {
         """)
     #expect(isCurrent("Layer 3", artist) && artist.parts.workspace.canvas.frame.columns == 51)
     artist.drag(from: (10, 10), to: (79, 10))
-    #expect(artist.parts.workspace.editor.layers.map(\.count) == [1, 0, 1], "what is drawn ends beside it")
+    #expect(
+      artist.parts.workspace.editor.drawing.layers.map(\.count) == [1, 0, 1], "what is drawn ends beside it")
     let box = artist.parts.workspace.editor.drawing.root.bounds(.ink)
     #expect(box.map { $0.maxX <= 51 } == true)
     artist.press("L")
@@ -68,14 +69,14 @@ struct LayerPanelTests {
     artist.click(on: "Layer 2")
     #expect(isCurrent("Layer 2", artist) && !isCurrent("Layer 3", artist))
     artist.click(10, 10)
-    #expect(artist.parts.workspace.editor.layers.map(\.count) == [1, 1, 0])
+    #expect(artist.parts.workspace.editor.drawing.layers.map(\.count) == [1, 1, 0])
     // The second of each word is that of Layer 2, below that of Layer 3; this is the first, of Layer 3.
     artist.click(on: "hide")
-    #expect(artist.parts.workspace.editor.layers.map(\.traits.isHidden) == [false, false, true])
+    #expect(artist.parts.workspace.editor.drawing.layers.map(\.traits.isHidden) == [false, false, true])
     #expect(artist.lines(2..<3).contains("show  lock") && isCurrent("Layer 2", artist))
     #expect(artist.bottom.contains("Layer 3 (hidden"))
     artist.click(on: "lock")
-    #expect(artist.parts.workspace.editor.layers.map(\.traits.isLocked) == [false, false, true])
+    #expect(artist.parts.workspace.editor.drawing.layers.map(\.traits.isLocked) == [false, false, true])
     #expect(artist.lines(2..<3).contains("show  unlock"))
     artist.press("uu")
     #expect(artist.lines(2..<3).contains("hide  lock"), "it follows undo")
@@ -98,7 +99,7 @@ struct LayerPanelTests {
     artist.press("v")
     artist.control("a")
     artist.click(on: "move here")
-    #expect(artist.parts.workspace.editor.layers.map(\.count) == [0, 0, 1])
+    #expect(artist.parts.workspace.editor.drawing.layers.map(\.count) == [0, 0, 1])
     artist.click(on: "delete")
     #expect(names(artist) == ["Layer 1", "Layer 2"])
     artist.click(on: "new N")
@@ -206,7 +207,7 @@ struct LayerPanelTests {
     artist.key(.enter)
     #expect(artist.parts.workspace.name == "b.svg" && isCurrent("Sky", artist))
     artist.click(10, 10)
-    #expect(artist.parts.workspace.editor.layers.map(\.count) == [0, 1, 0])
+    #expect(artist.parts.workspace.editor.drawing.layers.map(\.count) == [0, 1, 0])
   }
 
   @Test("Beside marks outside of all layers there is a row for drawing there, and layers are left alone")
@@ -221,7 +222,7 @@ struct LayerPanelTests {
     #expect(artist.bottom.contains("Not on a layer (PgDn: layer below)"))
     artist.click(on: "delete")
     artist.click(on: "raise")
-    #expect(artist.parts.workspace.editor.layers.map(\.traits.isHidden) == [false])
+    #expect(artist.parts.workspace.editor.drawing.layers.map(\.traits.isHidden) == [false])
     artist.click(10, 10)
     #expect(artist.marks.count == 3, "on top of all")
     artist.key(.pageDown)
@@ -229,7 +230,7 @@ struct LayerPanelTests {
     artist.key(.pageDown)
     #expect(isCurrent("Layer 1", artist) && artist.bottom.contains("This is the bottom layer"))
     artist.click(10, 11)
-    #expect(artist.marks.count == 3 && artist.parts.workspace.editor.layers.map(\.count) == [2])
+    #expect(artist.marks.count == 3 && artist.parts.workspace.editor.drawing.layers.map(\.count) == [2])
     artist.key(.pageUp)
     #expect(artist.parts.workspace.editor.layer == nil)
     artist.key(.pageDown)
@@ -287,7 +288,7 @@ struct LayerPanelTests {
     artist.press("v")
     artist.control("a")
     artist.click(on: "move here")
-    #expect(artist.parts.workspace.editor.layers.map(\.count) == [0, 1, 0])
+    #expect(artist.parts.workspace.editor.drawing.layers.map(\.count) == [0, 1, 0])
     let steps = artist.parts.workspace.editor.history.done.count
     artist.click(on: "move here")
     #expect(artist.parts.workspace.editor.history.done.count == steps)

@@ -18,7 +18,7 @@ struct MenuTests {
   @Test("The menu opens at the pointer, selects what is there, and tells what can be done, with the keys")
   func opens() {
     let artist = artist()
-    #expect(artist.parts.workspace.editor.selection.count == 1)
+    #expect(artist.parts.workspace.editor.selection.paths.count == 1)
     #expect(artist.lines(6..<8).contains("╭─ Actions ─"), "\(artist.picture)")
     let row = artist.picture.split(separator: "\n").first { $0.contains("Duplicate") }
     #expect(row?.contains(" d  │") == true)

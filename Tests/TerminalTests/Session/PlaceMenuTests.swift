@@ -92,7 +92,7 @@ struct PlaceMenuTests {
     artist.mouse(.release, 10, 6, .right)
     artist.click(on: "Unlock shape")
     #expect(artist.marks.first?.kind == .rectangle && artist.picture.contains("Unlocked 1 shape"))
-    #expect(artist.parts.workspace.editor.selection == [MarkPath(0)])
+    #expect(artist.parts.workspace.editor.selection.paths == [MarkPath(0)])
   }
 
   @Test("A right click selects what it met, a right drag moves the paper and selects nothing")
@@ -103,7 +103,7 @@ struct PlaceMenuTests {
     artist.mouse(.press, 20, 6, .right)
     artist.mouse(.release, 20, 6, .right)
     #expect(
-      artist.parts.workspace.editor.selection == [MarkPath(0)]
+      artist.parts.workspace.editor.selection.paths == [MarkPath(0)]
         && artist.parts.workspace.editor.settings.tool == .select)
     let origin = artist.parts.workspace.canvas.viewport.origin
     artist.mouse(.press, 50, 11, .right)
@@ -111,9 +111,9 @@ struct PlaceMenuTests {
     artist.mouse(.motion, 50, 11, .right)
     artist.mouse(.release, 50, 11, .right)
     #expect(
-      artist.parts.workspace.editor.selection == [MarkPath(0)]
+      artist.parts.workspace.editor.selection.paths == [MarkPath(0)]
         && artist.parts.workspace.canvas.viewport.origin == origin)
     #expect(artist.parts.pointer.menuCommands(at: (50, 11)).contains(.selectAll))
-    #expect(artist.parts.workspace.editor.selection.isEmpty)
+    #expect(artist.parts.workspace.editor.selection.paths.isEmpty)
   }
 }

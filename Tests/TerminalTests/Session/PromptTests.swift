@@ -72,7 +72,7 @@ struct PromptTests {
       picture.size.width == 2 * picture.size.height && picture.size.width <= 0.8 * visible.size.width + 1)
     #expect(
       abs(picture.box.center.x - visible.center.x) <= 2 && abs(picture.box.center.y - visible.center.y) <= 2)
-    #expect(editor.selection == [MarkPath([0])] && picture.id != .none)
+    #expect(editor.selection.paths == [MarkPath([0])] && picture.id != .none)
     artist.press("u")
     #expect(artist.parts.workspace.editor.drawing.isEmpty)
     artist.press(":picture cat.png")
@@ -110,7 +110,7 @@ struct PromptTests {
     artist.key(.enter)
     artist.press("Sky")
     artist.key(.enter)
-    #expect(artist.parts.workspace.editor.layers.last?.name == "Sky")
+    #expect(artist.parts.workspace.editor.drawing.layers.last?.name == "Sky")
     artist.press(":rename layer")
     artist.key(.enter)
     artist.control("u")

@@ -15,7 +15,7 @@ struct RandomWordsTests {
   ]
 
   private static let tools =
-    ToolKind.allCases.map { [$0.key] } + [["h"], ["p", "c"], ["p", "C", "s"], ["v", "V"]]
+    ToolKind.allCases.map { [$0.descriptor.key] } + [["h"], ["p", "c"], ["p", "C", "s"], ["v", "V"]]
 
   /// The ways in which something else than the canvas takes the keys.
   private static let modes = ["", "", "", ":", "k", "S", "?", "I"]

@@ -126,7 +126,7 @@ struct SelectionTests {
     artist.key(.delete)
     #expect(artist.marks.count == 3)
     artist.press("u")
-    #expect(artist.marks.count == 4 && artist.parts.workspace.editor.selection == [MarkPath(3)])
+    #expect(artist.marks.count == 4 && artist.parts.workspace.editor.selection.paths == [MarkPath(3)])
   }
 
   @Test("A copy for which there is no room in sight lies a little aside, and the view stays")
@@ -153,7 +153,7 @@ struct SelectionTests {
       let artist = SessionDriver(drawing: random.makeDrawing(count: 6), glyphs: glyphs)
       artist.press("v")
       artist.control("a")
-      let marks = artist.parts.workspace.editor.selectedMarks
+      let marks = artist.parts.workspace.editor.draft.selectedMarks
       let box = try #require(Group(marks).bounds(.ink))
       artist.control("c")
       // Whole cells around the ink, one for each unit across.
@@ -243,7 +243,7 @@ struct SelectionTests {
       artist.click(15, 5)
       artist.mouse(.press, 30, 8, .left, key)
       artist.mouse(.release, 30, 8, .left, key)
-      #expect(artist.parts.workspace.editor.selection.count == 2)
+      #expect(artist.parts.workspace.editor.selection.paths.count == 2)
     }
     artist.press("G")
     #expect(artist.marks.count == 1)
@@ -255,7 +255,7 @@ struct SelectionTests {
     artist.press("V")
     artist.click(15, 5)
     artist.click(30, 8)
-    #expect(artist.parts.workspace.editor.selection.count == 2)
+    #expect(artist.parts.workspace.editor.selection.paths.count == 2)
   }
 
   @Test("Shapes that are arranged already stay, and the program says so")
@@ -282,14 +282,14 @@ struct SelectionTests {
     let artist = artist()
     artist.press("pN")
     artist.click(40, 9)
-    #expect(artist.parts.workspace.editor.layers.map(\.count) == [2, 1])
+    #expect(artist.parts.workspace.editor.drawing.layers.map(\.count) == [2, 1])
     artist.press("H")
     #expect(artist.screen.grid[40, 9] == .blank)
     artist.click(42, 9)
     #expect(artist.picture.contains("Layer 2 is hidden (H: show)"))
-    #expect(artist.parts.workspace.editor.layers.map(\.count) == [2, 1])
+    #expect(artist.parts.workspace.editor.drawing.layers.map(\.count) == [2, 1])
     artist.key(.pageDown)
     artist.click(42, 9)
-    #expect(artist.parts.workspace.editor.layers.map(\.count) == [3, 1])
+    #expect(artist.parts.workspace.editor.drawing.layers.map(\.count) == [3, 1])
   }
 }

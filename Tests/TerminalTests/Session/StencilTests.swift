@@ -31,7 +31,7 @@ struct StencilTests {
     artist.key(.enter)
     #expect(artist.parts.dialogs.isClosed)
     var editor = artist.parts.workspace.editor
-    #expect(editor.drawing.marks.count == 1 && editor.selection == [MarkPath(0)])
+    #expect(editor.drawing.marks.count == 1 && editor.selection.paths == [MarkPath(0)])
     let visible = artist.parts.workspace.canvas.viewport.visible
     #expect(abs(editor.drawing.marks[0].box.center.x - visible.center.x) <= 1)
     #expect(artist.bottom.contains("Placed: Queue"))
@@ -39,7 +39,7 @@ struct StencilTests {
     artist.session.render()
     artist.click(on: "Step")
     editor = artist.parts.workspace.editor
-    #expect(editor.drawing.marks.count == 2 && editor.selection == [MarkPath(1)])
+    #expect(editor.drawing.marks.count == 2 && editor.selection.paths == [MarkPath(1)])
     #expect(editor.drawing.marks[0].id != editor.drawing.marks[1].id)
   }
 
@@ -93,7 +93,7 @@ struct StencilTests {
     #expect(shown.box.center != held.box.center)
     artist.mouse(.release, 20, 8)
     let editor = artist.parts.workspace.editor
-    #expect(editor.drawing.marks.count == 1 && editor.selection == [MarkPath(0)] && !editor.isDrawing)
+    #expect(editor.drawing.marks.count == 1 && editor.selection.paths == [MarkPath(0)] && !editor.isDrawing)
     let box = editor.drawing.marks[0].box
     #expect(box == shown.box)
     #expect(abs(box.center.x - middle.x) <= 1 && abs(box.center.y - middle.y) <= 2)
@@ -138,7 +138,7 @@ struct StencilTests {
     artist.mouse(.motion, 20, 8)
     artist.mouse(.release, 20, 8)
     let workspace = artist.parts.workspace
-    #expect(workspace.editor.drawing.marks.count == 1 && workspace.editor.selection == [MarkPath(0)])
+    #expect(workspace.editor.drawing.marks.count == 1 && workspace.editor.selection.paths == [MarkPath(0)])
     #expect(workspace.hasSelection && artist.bottom.contains("Placed: Queue"))
   }
 
@@ -190,7 +190,7 @@ struct StencilTests {
     artist.key(.escape)
     let note = try #require(artist.parts.workspace.editor.drawing.marks.first as? Rectangle)
     #expect(note.text?.string == "buy milk")
-    #expect(artist.parts.workspace.editor.selection == [MarkPath(0)])
+    #expect(artist.parts.workspace.editor.selection.paths == [MarkPath(0)])
     #expect(artist.picture.contains("buy milk"))
   }
 
@@ -241,14 +241,14 @@ struct StencilTests {
     artist.key(.right, .control)
     artist.press("two")
     artist.key(.escape)
-    #expect(artist.parts.workspace.editor.selectedMarks.first?.textHolder?.text?.string == "two")
+    #expect(artist.parts.workspace.editor.draft.selectedMarks.first?.textHolder?.text?.string == "two")
     artist.key(.left, .shift)
-    #expect(artist.parts.workspace.editor.selectedMarks.first?.id == MarkID(1))
+    #expect(artist.parts.workspace.editor.draft.selectedMarks.first?.id == MarkID(1))
     artist.key(.up, .shift)
     #expect(artist.bottom.contains("No arrow leads to a shape there"))
     artist.press("w")
     artist.session.perform(.alignTextVertically(.top))
-    let text = artist.parts.workspace.editor.selectedMarks.first?.textHolder?.text
+    let text = artist.parts.workspace.editor.draft.selectedMarks.first?.textHolder?.text
     #expect(text?.string == "two" && text?.verticalAlignment == .top)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite("Tables in a session")
 struct TableTests {
   private func table(_ artist: SessionDriver) -> Table? {
-    artist.parts.workspace.editor.table(at: MarkPath(0))
+    artist.parts.workspace.editor.drawing.table(at: MarkPath(0))
   }
 
   private func texts(_ artist: SessionDriver) -> [String] {
@@ -27,7 +27,7 @@ struct TableTests {
     artist.press("B")
     artist.key(.escape)
     #expect(texts(artist) == ["a", "B"] + Array(repeating: "", count: 7))
-    #expect(artist.parts.workspace.editor.selection == [MarkPath(0)])
+    #expect(artist.parts.workspace.editor.selection.paths == [MarkPath(0)])
     #expect(artist.parts.workspace.editor.settings.tool == .select)
     artist.key(.enter)
     artist.press("!")
@@ -52,7 +52,7 @@ struct TableTests {
     artist.control("z")
     #expect(texts(artist)[0] == "ab")
     artist.key(.escape)
-    #expect(artist.parts.workspace.editor.selectedCells == nil)
+    #expect(artist.parts.workspace.editor.draft.selectedCells == nil)
     artist.key(.escape)
     #expect(artist.bottom.contains("commands :"))
   }
@@ -69,8 +69,8 @@ struct TableTests {
     artist.session.perform(.addTable)
     artist.press("kept")
     artist.key(.escape)
-    #expect(texts(artist)[0] == "kept" && artist.parts.workspace.editor.selectedCells == nil)
-    #expect(artist.parts.workspace.editor.selection == [MarkPath(0)])
+    #expect(texts(artist)[0] == "kept" && artist.parts.workspace.editor.draft.selectedCells == nil)
+    #expect(artist.parts.workspace.editor.selection.paths == [MarkPath(0)])
     artist.press("r")
     #expect(texts(artist)[0] == "kept" && artist.parts.workspace.editor.settings.tool == .rectangle)
   }
@@ -124,7 +124,7 @@ struct TableTests {
     artist.press("three")
     artist.key(.escape)
     #expect(texts(artist) == ["one", "two", "three", ""])
-    #expect(artist.parts.workspace.editor.selection == [MarkPath(0)])
+    #expect(artist.parts.workspace.editor.selection.paths == [MarkPath(0)])
     artist.click(left + 18, top + 3)
     artist.click(left + 18, top + 3)
     artist.press("four")
@@ -147,7 +147,7 @@ struct TableTests {
     artist.key(.left)
     artist.session.respond(to: .key(Key(.right, .shift)))
     artist.session.respond(to: .key(Key(.down, .shift)))
-    #expect(artist.parts.workspace.editor.selectedCells?.texts == [["a", "b"], ["", ""]])
+    #expect(artist.parts.workspace.editor.draft.selectedCells?.texts == [["a", "b"], ["", ""]])
     artist.control("c")
     #expect(artist.parts.clipboard.text == "a\tb\n\t")
     artist.session.render()
@@ -164,10 +164,10 @@ struct TableTests {
     #expect(texts(artist)[7...8] == ["1", "2"])
     artist.control("a")
     artist.key(.escape)
-    #expect(artist.parts.workspace.editor.selectedCells == nil)
-    #expect(artist.parts.workspace.editor.selection == [MarkPath(0)])
+    #expect(artist.parts.workspace.editor.draft.selectedCells == nil)
+    #expect(artist.parts.workspace.editor.selection.paths == [MarkPath(0)])
     artist.key(.escape)
-    #expect(artist.parts.workspace.editor.selection.isEmpty)
+    #expect(artist.parts.workspace.editor.selection.paths.isEmpty)
   }
 
   @Test("Letters and digits are typed in place of the selected cell's text; signs stay commands")
@@ -179,7 +179,7 @@ struct TableTests {
     for typed in ["door", "7", "Äh"] {
       artist.press(typed)
       selectCells(artist)
-      #expect(texts(artist).first == typed && artist.parts.workspace.editor.selectedCells != nil)
+      #expect(texts(artist).first == typed && artist.parts.workspace.editor.draft.selectedCells != nil)
     }
     #expect(artist.parts.workspace.editor.settings.tool == .select)
     artist.control("z")
@@ -216,7 +216,7 @@ struct TableTests {
     let artist = SessionDriver()
     artist.session.respond(to: .paste("a\tb\n1\t2"))
     #expect(texts(artist) == ["a", "b", "1", "2"])
-    #expect(artist.parts.workspace.editor.selection == [MarkPath(0)])
+    #expect(artist.parts.workspace.editor.selection.paths == [MarkPath(0)])
     artist.session.render()
     #expect(artist.bottom.contains("Pasted as a table of 2x2"))
     let writer = SessionDriver()

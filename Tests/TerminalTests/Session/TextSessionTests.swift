@@ -156,14 +156,14 @@ struct TextSessionTests {
     artist.press("-")
     artist.key(.escape)
     #expect(texts(artist) == ["he-llo"] && artist.parts.workspace.editor.settings.tool == .select)
-    #expect(artist.parts.workspace.editor.selection == [MarkPath(0)])
+    #expect(artist.parts.workspace.editor.selection.paths == [MarkPath(0)])
     artist.click(40, 15)
     artist.click(40, 15)
     artist.press("vpq")
     // A press beside it is the select tool's: it ends the text and selects.
     artist.click(11, 5)
     #expect(texts(artist) == ["he-llo", "vpq"] && artist.parts.workspace.editor.settings.tool == .select)
-    #expect(artist.parts.workspace.editor.selection == [MarkPath(0)])
+    #expect(artist.parts.workspace.editor.selection.paths == [MarkPath(0)])
     artist.press("p")
     #expect(artist.parts.workspace.editor.settings.tool == .pen, "letters are commands again")
   }
@@ -181,7 +181,7 @@ struct TextSessionTests {
     artist.press("pq")
     artist.key(.escape)
     #expect((artist.marks[0] as? Group)?.children.first?.textHolder?.text?.string == "pq")
-    #expect(artist.parts.workspace.editor.selection == [MarkPath(0)])
+    #expect(artist.parts.workspace.editor.selection.paths == [MarkPath(0)])
   }
 
   @Test("In a shape with rows a double click edits the text of the row, and never writes on what parts them")
@@ -252,7 +252,7 @@ struct TextSessionTests {
       artist.key(.escape)
       let boxes = artist.marks.compactMap { $0 as? Rectangle }
       #expect(artist.marks.count == 1 && boxes.first?.text?.string == "word", "\(key)")
-      #expect(artist.parts.workspace.editor.settings.tool.key == key.first, "\(key)")
+      #expect(artist.parts.workspace.editor.settings.tool.descriptor.key == key.first, "\(key)")
     }
   }
 
@@ -282,7 +282,8 @@ struct TextSessionTests {
     artist.click(20, 5)
     artist.click(20, 5)
     #expect(
-      artist.parts.workspace.editor.pending == nil && artist.parts.workspace.editor.selection == [MarkPath(0)]
+      artist.parts.workspace.editor.pending == nil
+        && artist.parts.workspace.editor.selection.paths == [MarkPath(0)]
     )
     for _ in 0..<2 {
       artist.mouse(.press, 50, 12, .left, .control)
@@ -468,7 +469,7 @@ struct TextSessionTests {
     #expect(texts(artist) == ["one\n        two"] && artist.marks[0].location == Point(x: 20, y: 10))
     #expect(
       artist.parts.workspace.editor.settings.tool == .select
-        && artist.parts.workspace.editor.selection == [MarkPath(0)])
+        && artist.parts.workspace.editor.selection.paths == [MarkPath(0)])
     artist.press("u")
     #expect(artist.marks.isEmpty)
     artist.session.respond(to: .paste(" \n"))
@@ -565,7 +566,7 @@ struct DiagramSessionTests {
     artist.drag(from: (50, 20), to: (70, 20))
     artist.press("v")
     artist.click(60, 20)
-    #expect(artist.parts.workspace.editor.selectedMarks.first is Stroke)
+    #expect(artist.parts.workspace.editor.draft.selectedMarks.first is Stroke)
     artist.session.perform(.form(.cloud))
     #expect(artist.parts.workspace.editor.settings.choice == ToolChoice(.rectangle, drawing: .figure(.cloud)))
     artist.drag(from: (50, 4), to: (70, 10))

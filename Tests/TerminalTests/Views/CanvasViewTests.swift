@@ -86,7 +86,7 @@ struct CanvasViewTests {
       editor.drawing.cells(in: canvas.viewport, spelledIn: .mixed, on: ground)
     }
     #expect(canvas.grid == expected(on: paper) && expected(on: paper) != expected(on: sheet))
-    canvas.apply(editor.paintSheet(sheet), editor)
+    canvas.apply(editor.perform(Replacing.paintSheet(sheet)), editor)
     canvas.refresh(editor)
     #expect(canvas.grid == expected(on: sheet))
     canvas.move(to: .origin, scale: 0.25)
@@ -175,24 +175,27 @@ struct CanvasViewTests {
 
   /// One of the things that can be done without the pointer.
   private static func command(_ number: Int, _ editor: inout Editor) -> EditorUpdate {
-    let center = editor.selectionCenter ?? .origin
+    let center = editor.draft.selectionCenter ?? .origin
     switch number {
-    case 0: return editor.selectAll()
-    case 1: return editor.deleteSelection()
-    case 2: return editor.groupSelection()
-    case 3: return editor.ungroupSelection()
-    case 4: return editor.order(.backward)
-    case 5: return editor.transformSelection(by: .quarterTurn(.clockwise, around: center), named: "turn")
+    case 0: return editor.perform(Selecting.all)
+    case 1: return editor.perform(Replacing.delete())
+    case 2: return editor.perform(Grouping.group)
+    case 3: return editor.perform(Grouping.ungroup)
+    case 4: return editor.perform(Arranging.order(.backward))
+    case 5:
+      return editor.perform(Moving.transform(by: .quarterTurn(.clockwise, around: center), named: "turn"))
     case 6:
-      return editor.insertCopies(
-        of: Array(editor.selectedMarks.prefix(3)), movedBy: Vector(dx: 2, dy: 2), named: "copy")
-    case 7: return editor.restyleSelection { $0.width = 1 }
-    case 8: return editor.addLayer()
+      return editor.perform(
+        Inserting.copies(
+          of: Array(editor.draft.selectedMarks.prefix(3)), movedBy: Vector(dx: 2, dy: 2), named: "copy"))
+    case 7: return editor.perform(Styling.restyle { $0.width = 1 })
+    case 8: return editor.perform(Layers.add)
     case 9:
-      return editor.layers.first.map {
-        editor.alterLayer(at: $0.path, named: "hide") { $0.isHidden.toggle() }
+      return editor.drawing.layers.first.map {
+        editor.perform(Layers.alter(at: $0.path, named: "hide") { $0.isHidden.toggle() })
       } ?? .none
-    case 10: return editor.layers.first.map { editor.moveLayer(at: $0.path, up: true) } ?? .none
+    case 10:
+      return editor.drawing.layers.first.map { editor.perform(Layers.move(at: $0.path, up: true)) } ?? .none
     case 11: return editor.undo() ?? .none
     case 12: return editor.redo() ?? .none
     default: return .none

@@ -75,7 +75,7 @@ struct CommandContext {
   func connect(_ direction: GrowthDirection) {
     workspace.selectLatest()
     guard workspace.meets(.selection) else { return }
-    guard let event = workspace.edit({ $0.addConnectedShape(direction) }) else {
+    guard let event = workspace.perform(Growing.addShape(direction)) else {
       return status.show(.selection(.notConnectable))
     }
     if event.isNewStep { text.writeInSelection() }
@@ -97,7 +97,7 @@ struct CommandContext {
     case .adding: status.show(.aid(.adding(isOn)))
     default: status.show(.aid(.straight(isOn)))
     }
-    if mode == .adding, workspace.editor.settings.tool != .select { workspace.choose(.select) }
+    if mode == .adding, !workspace.editor.settings.tool.selects { workspace.choose(.select) }
     gestures.repeatLast()
   }
 

@@ -1,4 +1,5 @@
 import Editing
+import Marks
 
 /// The topics of commands, in the order in which help lists them.
 enum CommandGroup: String, CaseIterable {
@@ -44,7 +45,7 @@ extension Workspace {
       if editor.canDraw { return true }
       reportClosedLayer()
     case .layers:
-      if !editor.layers.isEmpty { return true }
+      if !editor.drawing.layers.isEmpty { return true }
       status.show(.layer(.noLayers))
     }
     return false

@@ -63,7 +63,7 @@ final class PromptLists {
       if found.count == 0 { return found.footer(ListNote.noMatchingDrawing.words) }
       return all.first(where: \.isCurrent).map { found.highlighting(.sketch($0.number)) } ?? found
     case .layer:
-      let found = LayerList(workspace.editor.layerChoices, matching: text)
+      let found = LayerList(Layers.choices(in: workspace.editor.drawing), matching: text)
       if found.count == 0 { return found.footer(ListNote.noMatchingLayer.words) }
       return found.highlighting(.command(.drawOnLayer(at: workspace.editor.layer)))
     case .save, .export, .source, .open, .picture:

@@ -77,7 +77,7 @@ final class ExportController {
 
   /// The selected marks, on the canvas's colour.
   private var selection: Drawing {
-    var part = Drawing(workspace.editor.selectedMarks)
+    var part = Drawing(workspace.draft.selectedMarks)
     part.sheet = workspace.editor.drawing.sheet
     return part
   }

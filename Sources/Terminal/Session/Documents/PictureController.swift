@@ -24,7 +24,7 @@ struct PictureController {
     dialogs.close()
     workspace.choose(.select)
     let picture = PictureMark(file, in: frame(of: file.image))
-    let event = workspace.edit { $0.insertCopies(of: [picture], movedBy: .zero, named: "place picture") }
+    let event = workspace.perform(Inserting.copies(of: [picture], movedBy: .zero, named: "place picture"))
     if event?.isNewStep == true { workspace.status.show(.document(.placed(name))) }
   }
 

@@ -12,9 +12,9 @@ struct FrameController {
     guard workspace.hasSelection else {
       return workspace.take(ToolChoice(.rectangle, drawing: .frame))
     }
-    let count = workspace.editor.selection.count
-    workspace.edit { $0.frameSelection() }
-    if workspace.editor.selectedFrame != nil { status.show(.selection(.framed(count: count))) }
+    let count = workspace.editor.selection.paths.count
+    workspace.perform(Grouping.frame)
+    if Grouping.selectedFrame(in: workspace.draft) != nil { status.show(.selection(.framed(count: count))) }
   }
 
   /// Asks for the name of the frame that is selected.
@@ -22,7 +22,9 @@ struct FrameController {
   /// - Returns: false when something else is selected.
   @discardableResult
   func askForName() -> Bool {
-    guard let path = workspace.editor.selectedFrame, let frame = workspace.editor.frame(at: path) else {
+    guard let path = Grouping.selectedFrame(in: workspace.draft),
+      let frame = workspace.editor.drawing[path]?.frame
+    else {
       return false
     }
     dialogs.ask(.frameName(path), text: frame.name)
@@ -33,14 +35,16 @@ struct FrameController {
   ///
   /// - Returns: false where there is none.
   func askForName(ofFrameAt point: Point) -> Bool {
-    guard let path = workspace.editor.frame(at: point) else { return false }
+    guard let path = workspace.draft.path(at: point), workspace.editor.drawing[path]?.kind == .frame else {
+      return false
+    }
     workspace.select { $0.select([path]) }
     return askForName()
   }
 
   func rename(at path: MarkPath, to name: String) {
-    workspace.edit { $0.renameFrame(at: path, to: name) }
-    guard let frame = workspace.editor.frame(at: path) else { return }
+    workspace.perform(Grouping.renameFrame(at: path, to: name))
+    guard let frame = workspace.editor.drawing[path]?.frame else { return }
     status.show(.selection(.namedFrame(frame.name)))
   }
 }

@@ -6,6 +6,17 @@ import Marks
 enum ChoiceMenu: Hashable, CaseIterable {
   case stroke, fill, opacity, arrow, text, shapes, route, align, order
 
+  init(_ attribute: InkAttribute) {
+    self =
+      switch attribute {
+      case .stroke: .stroke
+      case .fill: .fill
+      case .arrow: .arrow
+      case .text: .text
+      case .opacity: .opacity
+      }
+  }
+
   /// The title on the button, and on the frame of the list.
   var title: String {
     switch self {

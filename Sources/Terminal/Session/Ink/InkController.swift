@@ -22,7 +22,7 @@ final class InkController {
   func setInk(_ change: @escaping @Sendable (inout Ink) -> Void) {
     workspace.changeSettings { change(&$0.ink) }
     if workspace.editor.pending != nil { workspace.edit { $0.restylePending(change) } }
-    if workspace.canRestyleSelection { workspace.edit { $0.restyleSelection(change) } }
+    if workspace.canRestyleSelection { workspace.perform(Styling.restyle(change)) }
   }
 
   func choose(_ texture: Texture) {
@@ -59,7 +59,7 @@ final class InkController {
   func choose(_ pattern: FillPattern) {
     let isOfSelection = fillSelection(with: pattern)
     // The fill tool fills what it is used on, so that its pattern is all there is to choose.
-    let isForNext = !isOfSelection && workspace.editor.settings.tool != .fill
+    let isForNext = !isOfSelection && !workspace.editor.settings.tool.descriptor.fillsAreas
     workspace.changeSettings {
       $0.ink.fillPattern = pattern
       if isForNext { $0.ink.fill = $0.ink.fill ?? $0.ink.color }
@@ -72,21 +72,21 @@ final class InkController {
   /// - Returns: false where nothing that is selected can have one.
   private func fillSelection(with pattern: FillPattern) -> Bool {
     guard workspace.canRestyleSelection else { return false }
-    let isFilled = workspace.editor.selectedMarks.contains { $0.hasFill }
-    return workspace.edit { $0.fillSelection(keepingColorsIn: pattern) } != nil || isFilled
+    let isFilled = workspace.draft.selectedMarks.contains { $0.hasFill }
+    return workspace.perform(Filling.fill(keepingColorsIn: pattern)) != nil || isFilled
   }
 
   /// The fill that follows the present one: patterns in turn, and for what is drawn next none after the last.
   func chooseNextFill() {
     guard workspace.hasSelection else {
-      let isFillTool = workspace.editor.settings.tool == .fill
+      let isFillTool = workspace.editor.settings.tool.descriptor.fillsAreas
       let fills: [FillPattern?] = (isFillTool ? [] : [nil]) + FillPattern.allCases
       let ink = workspace.editor.settings.ink
       let next = InkPalette.next(after: isFillTool || ink.fill != nil ? ink.fillPattern : nil, of: fills)
       return next.map(choose) ?? fill(false)
     }
     // A hollow shape begins with the first pattern.
-    let isHollow = !workspace.editor.selectedMarks.contains { $0.hasFill }
+    let isHollow = !workspace.draft.selectedMarks.contains { $0.hasFill }
     let pattern = isHollow ? .solid : workspace.shownInk.fillPattern
     choose(InkPalette.next(after: pattern, of: FillPattern.allCases))
   }
@@ -97,7 +97,7 @@ final class InkController {
     let color = isFilled ? ink.color : nil
     let isForSelection = workspace.canRestyleSelection
     if isForSelection {
-      workspace.edit { $0.fillSelection(isFilled ? ink.fillPattern : nil) }
+      workspace.perform(Filling.fill(isFilled ? ink.fillPattern : nil))
     } else {
       workspace.changeSettings {
         $0.ink.fill = color
@@ -169,7 +169,7 @@ final class InkController {
     let isOfSelection = workspace.selectedArrowheads != nil
     // Heads taken off a selected line are not taken off lines to come.
     if !heads.isEmpty || !isOfSelection { workspace.changeSettings { $0.arrowheads = heads } }
-    if isOfSelection { workspace.edit { $0.setArrowheads(heads) } }
+    if isOfSelection { workspace.perform(Arrows.setHeads(heads)) }
     status.show(.ink(.arrowheads(heads, isForNext: !isOfSelection)))
   }
 
@@ -182,12 +182,12 @@ final class InkController {
   }
 
   func paintSheet(_ color: Color?) {
-    workspace.edit { $0.paintSheet(color) }
+    workspace.perform(Replacing.paintSheet(color))
     status.show(.ink(.canvasColor(workspace.editor.drawing.sheet)))
   }
 
   func copyStyle() {
-    let style = workspace.hasSelection ? workspace.editor.selectedInk : workspace.editor.settings.ink
+    let style = workspace.hasSelection ? workspace.draft.selectedInk : workspace.editor.settings.ink
     guard let style else { return status.show(.ink(.noStyle)) }
     clipboard.style = style
     status.show(.ink(.styleCopied))

@@ -8,31 +8,31 @@ struct LayerController {
   private var status: StatusLine { workspace.status }
 
   func add() {
-    workspace.edit { $0.addLayer() }
+    workspace.perform(Layers.add)
     reportLayer()
   }
 
   func remove(at path: MarkPath) {
     let name = workspace.editor.layerName(at: path)
-    workspace.edit { $0.removeLayer(at: path) }
+    workspace.perform(Layers.remove(at: path))
     status.show(.layer(.deleted(name)))
   }
 
   func move(at path: MarkPath, up isUp: Bool) {
     let name = workspace.editor.layerName(at: path)
-    let isMoved = workspace.edit { $0.moveLayer(at: path, up: isUp) }?.isNewStep == true
+    let isMoved = workspace.perform(Layers.move(at: path, up: isUp))?.isNewStep == true
     status.show(.layer(isMoved ? isUp ? .raised(name) : .lowered(name) : isUp ? .top : .bottom))
   }
 
   /// Hides a layer, or shows it.
   func hide(at path: MarkPath) {
-    workspace.edit { $0.alterLayer(at: path, named: "show or hide") { $0.isHidden.toggle() } }
+    workspace.perform(Layers.alter(at: path, named: "show or hide") { $0.isHidden.toggle() })
     reportLayer(at: path)
   }
 
   /// Locks a layer, or unlocks it.
   func lock(at path: MarkPath) {
-    workspace.edit { $0.alterLayer(at: path, named: "lock") { $0.isLocked.toggle() } }
+    workspace.perform(Layers.alter(at: path, named: "lock") { $0.isLocked.toggle() })
     reportLayer(at: path)
   }
 
@@ -44,10 +44,10 @@ struct LayerController {
   func takeSelection(to path: MarkPath) {
     guard workspace.meets(.selection) else { return }
     let name = workspace.editor.layerName(at: path)
-    guard workspace.editor.canMoveSelection(toLayerAt: path) else {
+    guard Layers.canMove(workspace.editor.selection, toLayerAt: path) else {
       return status.show(.layer(.holdsSelection(name)))
     }
-    workspace.edit { $0.moveSelection(toLayerAt: path) }
+    workspace.perform(Layers.moveSelection(toLayerAt: path))
     status.show(.layer(.movedSelection(to: name)))
   }
 
@@ -55,7 +55,7 @@ struct LayerController {
   func renameLayer(at path: MarkPath, to name: String) {
     let words = name.drop { $0.isWhitespace }
     guard let last = words.lastIndex(where: { !$0.isWhitespace }) else { return }
-    workspace.edit { $0.alterLayer(at: path, named: "rename") { $0.name = String(words[...last]) } }
+    workspace.perform(Layers.alter(at: path, named: "rename") { $0.name = String(words[...last]) })
     reportLayer(at: path)
   }
 
@@ -67,7 +67,7 @@ struct LayerController {
 
   /// Draws on the layer above, or below.
   func drawOnNext(above: Bool) {
-    let places = workspace.editor.layerChoices.map { $0?.path }
+    let places = Layers.choices(in: workspace.editor.drawing).map { $0?.path }
     let index = (places.firstIndex(of: workspace.editor.layer) ?? -1) + (above ? -1 : 1)
     guard places.indices.contains(index) else {
       return status.show(.layer(workspace.editor.layer == nil ? .outside : above ? .top : .bottom))
@@ -78,7 +78,7 @@ struct LayerController {
   /// Shows the state of a layer; by default of the one that is drawn on.
   private func reportLayer(at place: MarkPath? = nil) {
     guard let path = place ?? workspace.editor.layer else { return status.show(.layer(.outside)) }
-    guard let layer = workspace.editor.layers.first(where: { $0.path == path }) else { return }
+    guard let layer = workspace.editor.drawing.layers.first(where: { $0.path == path }) else { return }
     status.show(.layer(.state(layer)))
   }
 }

@@ -19,7 +19,7 @@ final class LayerPanel {
   /// - Parameter frame: the list's cells on the screen.
   func update(from editor: Editor, frame: CellRect) {
     guard var list else { return }
-    let delegate = LayerPanelList(editor.layerChoices)
+    let delegate = LayerPanelList(Layers.choices(in: editor.drawing))
     let hasLayers = delegate.count > 0
     if list.delegate as? LayerPanelList != delegate || !hasLayers {
       list.setDelegate(hasLayers ? delegate : delegate.header(ListNote.noLayers.words))
@@ -45,7 +45,7 @@ final class LayerPanel {
     var commands: Set<Command> = [.renameLayer, .removeLayer]
     if path.index + 1 < workspace.editor.drawing.marks.count { commands.insert(.raiseLayer) }
     if path.index > 0 { commands.insert(.lowerLayer) }
-    if workspace.hasSelection, workspace.editor.canMoveSelection(toLayerAt: path) {
+    if workspace.hasSelection, Layers.canMove(workspace.editor.selection, toLayerAt: path) {
       commands.insert(.moveToLayer)
     }
     return commands

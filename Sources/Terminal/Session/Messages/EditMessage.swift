@@ -21,6 +21,7 @@ enum EditMessage: Equatable {
     case .nothingToRedo: "Nothing to redo"
     case .recognized: "Shape recognised" + keymap.aside(.undo, "keep your stroke")
     case .refused(.nestedTooDeep): "Groups cannot be nested deeper than \(Drawing.deepestNesting)"
+    case .refused(.tooManyCells): "Too many cells (limit: \(Tables.mostFilledCells))"
     case .refused(.noClosedArea): "No closed area here"
     case .refused(.alreadyFilled):
       "Already filled with this (select the shape and choose \(CommandTable[.fill(false)]?.title ?? "") to clear it)"

@@ -16,7 +16,6 @@ enum TableMessage: Equatable {
   case copied(count: Int)
   case cut(count: Int)
   case filled(columns: Int, rows: Int)
-  case tooManyCells
 
   var kind: Message.Kind {
     if case .cellKeys = self { .standing } else { .answer }
@@ -38,7 +37,6 @@ enum TableMessage: Equatable {
     case .filled(1, 1): "Filled 1 cell" + keymap.asideBesideText(.undo, "undo")
     case .filled(let columns, let rows):
       "Filled \(columns)x\(rows) cells" + keymap.asideBesideText(.undo, "undo")
-    case .tooManyCells: "Too many cells (limit: \(Editor.mostFilledCells))"
     case .lastOne(let isInCells):
       "A table needs at least one row and one column"
         + (isInCells ? "" : keymap.aside(.delete, "delete it"))

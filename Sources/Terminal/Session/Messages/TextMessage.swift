@@ -27,7 +27,7 @@ enum TextMessage: Equatable {
     case .nothingToCopy: "Nothing to copy. \(FixedKey.escape.name): done"
     case .nothingSelected: "Nothing selected (Shift-arrows select). \(FixedKey.escape.name): done typing"
     case .pasted(nil): "Pasted as text"
-    case .pasted(let tool?): "Pasted as text" + keymap.aside(.tool(tool), tool.title)
+    case .pasted(let tool?): "Pasted as text" + keymap.aside(.tool(tool), tool.descriptor.title)
     case .cut:
       "Too long: pasted the first \(PastedText.longest) characters or \(PastedText.mostLines) lines"
     case .emptyClipboard: "The clipboard holds no text"

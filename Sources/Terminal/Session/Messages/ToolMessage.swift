@@ -35,28 +35,15 @@ enum ToolMessage: Equatable {
   }
 
   private static func hint(for choice: ToolChoice, _ keymap: Keymap) -> String {
-    let straight = Command.mode(.constrained)
-    return switch choice.kind {
-    case .pen: "Pen: drag to draw, click for a dot"
-    case .line: "Line: drag or click" + keymap.aside(straight, "straight")
-    case .arrow: "Arrow: drag or click" + keymap.aside(straight, "straight")
-    case .polygon: "Polygon: click corners, the first closes"
-    case .text: "Text: click or type (\(FixedKey.escape.name): other tools)"
-    case .fill: "Fill: click inside a closed shape"
-    case .rectangle:
-      switch choice.boxForm {
-      case .box: "Box: drag corner to corner" + keymap.aside(straight, "square")
-      case .figure(let form): "\(form.words.capitalizedFirst): drag corner to corner"
-      case .frame: "Frame: drag corner to corner"
-      case .table: "Table: drag corner to corner, then \(FixedKey.enter.name) to type"
-      }
-    case .roundedRectangle: "Rounded box: drag across" + keymap.aside(straight, "square")
-    case .ellipse: "Ellipse: drag across" + keymap.aside(straight, "circle")
-    case .eraser: "Eraser: rub over ink"
-    case .markEraser: "Erase shapes: drag across them"
-    case .picker: "Pick style: click a shape to match it"
-    case .select: "Select: click, or drag around shapes" + keymap.aside(.mode(.adding), "add")
+    switch choice.boxForm {
+    case .figure(let form): return "\(form.words.capitalizedFirst): drag corner to corner"
+    case .frame: return "Frame: drag corner to corner"
+    case .table: return "Table: drag corner to corner, then \(FixedKey.enter.name) to type"
+    case .box: break
     }
+    let tool = choice.kind.descriptor
+    let end = tool.types ? " (\(FixedKey.escape.name): other tools)" : ""
+    return tool.hint + (tool.option.map { keymap.aside(.mode($0.mode), $0.word) } ?? "") + end
   }
 }
 

@@ -96,7 +96,7 @@ final class GestureController {
 
   /// Restarts the timer that detects a rest.
   private func watchRest(_ phase: PointerEvent.Phase) {
-    guard workspace.editor.settings.tool == .pen else { return }
+    guard workspace.editor.settings.tool.descriptor.isFreehand else { return }
     switch phase {
     case .began, .moved: timers.set(.hold, after: Self.restTime)
     case .dwelled, .ended, .cancelled: timers.cancel(.hold)
@@ -109,13 +109,13 @@ final class GestureController {
     let before = event.phase == .began ? nil : erasing
     let locked =
       before?.locked
-      ?? workspace.editor.lockedLayer(from: before?.last ?? event.location, to: event.location)
+      ?? Layers.locked(in: workspace.editor.drawing, from: before?.last ?? event.location, to: event.location)
     // Nothing is looked for once there is something to say, or something was erased.
     let isOnText =
       before?.isOnText == true
-      || workspace.editor.settings.tool == .eraser
+      || workspace.editor.settings.tool.descriptor.leavesText
         && workspace.editor.preview == nil
-        && workspace.editor.isText(from: before?.last ?? event.location, to: event.location)
+        && TextPlaces(workspace.draft).isText(from: before?.last ?? event.location, to: event.location)
     erasing =
       event.phase == .ended || event.phase == .cancelled ? nil : (event.location, locked, isOnText)
     guard event.phase == .ended, !hasErased else { return }

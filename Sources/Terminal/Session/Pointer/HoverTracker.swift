@@ -23,7 +23,7 @@ final class HoverTracker {
   func update() {
     let isShown =
       workspace.settings.hover && dialogs.isClosed && !workspace.usesHand
-      && (workspace.editor.settings.tool == .select || workspace.editor.settings.tool == .eraser)
+      && workspace.editor.settings.tool.descriptor.pointsOut
       && !gestures.isActive
     let place = pointer.hovering.flatMap {
       isShown && workspace.canvas.frame.contains(column: $0.column, row: $0.row) ? $0 : nil

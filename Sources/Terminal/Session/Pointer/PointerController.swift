@@ -160,21 +160,22 @@ final class PointerController {
   func menuCommands(at place: PointerState.Place) -> [Command] {
     workspace.finishPending()
     let point = workspace.canvas.point(column: place.column, row: place.row)
-    if let path = workspace.editor.place(at: point) {
-      if workspace.editor.settings.tool != .select || workspace.usesHand { workspace.choose(.select) }
-      if !workspace.editor.selection.contains(path) { workspace.select { $0.select([path]) } }
+    if let path = workspace.draft.path(at: point) {
+      if !workspace.editor.settings.tool.selects || workspace.usesHand { workspace.choose(.select) }
+      if !workspace.editor.selection.paths.contains(path) { workspace.select { $0.select([path]) } }
     } else if workspace.hasSelection {
       workspace.select { $0.select([]) }
     }
-    let marks = workspace.hasSelection ? workspace.editor.selectedMarks : []
-    let path = marks.count == 1 ? workspace.editor.selection.first : nil
+    let marks = workspace.hasSelection ? workspace.draft.selectedMarks : []
+    let path = marks.count == 1 ? workspace.editor.selection.paths.first : nil
     let menu = PlaceMenu(
       marks: marks, attributes: marks.isEmpty ? [] : workspace.attributes,
       holdsText: path.map {
-        workspace.editor.drawing[$0] is Marks.Label || workspace.editor.holdsText(at: $0)
+        workspace.editor.drawing[$0] is Marks.Label || workspace.editor.drawing.holdsText(at: $0)
       }
         ?? false,
-      locked: workspace.editor.hasLockedShapes(at: point) ? point : nil, canPaste: !clipboard.marks.isEmpty,
+      locked: Locking.hasLocked(in: workspace.editor.drawing, at: point) ? point : nil,
+      canPaste: !clipboard.marks.isEmpty,
       hasCopiedStyle: clipboard.style != nil,
       isEmpty: workspace.editor.drawing.isEmpty, isViewOnly: workspace.isViewOnly)
     return menu.commands

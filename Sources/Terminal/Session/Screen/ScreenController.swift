@@ -109,7 +109,7 @@ final class ScreenController {
     updateLayers()
     workspace.redraw()
     guard layers.isShown else { return status.clear() }
-    status.show(.layer(workspace.editor.layers.isEmpty ? .noLayers : .panelShown))
+    status.show(.layer(workspace.editor.drawing.layers.isEmpty ? .noLayers : .panelShown))
   }
 
   private func updateLayers() {
@@ -140,7 +140,7 @@ final class ScreenController {
   /// Shows what keys do while something is pending or cells of a table are selected, where there is a bar for it;
   /// withdraws it afterwards.
   func reportPending() {
-    let isAboutCells = workspace.editor.selectedCells != nil
+    let isAboutCells = workspace.draft.selectedCells != nil
     let hint =
       workspace.editor.pending.map { Message.tool(.pending($0)) } ?? (isAboutCells ? .table(.cellKeys) : nil)
     switch status.message {
@@ -180,10 +180,10 @@ final class ScreenController {
       if workspace.usesHand || pointer.cursor.nextDragPans {
         .move
       } else {
-        switch workspace.editor.settings.tool {
-        case .select: .arrow
+        switch workspace.editor.settings.tool.descriptor.pointer {
+        case .arrow: .arrow
         case .text: .text
-        default: .crosshair
+        case .crosshair: .crosshair
         }
       }
     }
@@ -292,7 +292,7 @@ final class ScreenController {
       message: status.text, mode: dialogs.mode, isUTF8: context.isUTF8,
       scale: workspace.canvas.viewport.scale,
       tool: workspace.usesHand ? nil : editor.settings.choice, keymap: workspace.settings.keymap,
-      isTyping: workspace.editor.typing != nil || workspace.editor.selectedCells != nil, hint: workspace.hint,
+      isTyping: workspace.editor.typing != nil || workspace.draft.selectedCells != nil, hint: workspace.hint,
       modes: workspace.chips, layer: workspace.layerState, isRecorded: context.store.autosaveProblem == nil,
       list: dialogs.list, layers: layers.list, layerCommands: layers.commands(for: workspace),
       touch: pointer.touch, hoveredRow: pointer.row)

@@ -66,7 +66,8 @@ final class Clipboard {
   /// How far the next paste lies from what was copied: each further than the one before, beside it where there is room,
   /// and never out of sight.
   func nextOffset(of marks: [any Mark], in editor: Editor, _ visible: Rect) -> Vector {
-    let step = editor.copyStep(of: marks, movedBy: lastPaste.offset, in: visible, after: lastPaste.side)
+    let step = Room(in: editor.draft).copyStep(
+      of: marks, movedBy: lastPaste.offset, in: visible, after: lastPaste.side)
     var offset = lastPaste.offset + step.offset
     if let box = Group(marks).bounds(.ink),
       !visible.intersects(Rect(location: box.location + offset, size: box.size))

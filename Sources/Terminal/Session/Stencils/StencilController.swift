@@ -35,11 +35,11 @@ struct StencilController {
     let view = workspace.canvas.viewport.visible
     let middle = (view.center - box.center).roundedToCells
     // A little less than a row and than two columns, as lines are thinner than the cells that they lie in.
-    let free = workspace.editor.freePlace(
+    let free = Room(in: workspace.draft).freePlace(
       for: Rect(location: box.location + middle, size: box.size), in: view, margin: 1.9)
     let offset = free.location - box.location
-    workspace.edit { $0.insertCopies(of: marks, movedBy: offset, named: Edit.placedStencil) }
-    if let frame = workspace.editor.frame?.box { workspace.reveal(frame) }
+    workspace.perform(Inserting.copies(of: marks, movedBy: offset, named: Edit.placedStencil))
+    if let frame = workspace.draft.frame?.box { workspace.reveal(frame) }
     status.show(.selection(.placedStencil(stencil.name)))
   }
 
@@ -74,7 +74,7 @@ struct StencilController {
   /// Saves the selection as a stencil; asks again where that cannot be.
   func save(named name: String) {
     do throws(StoreError) {
-      try store.saveStencil(workspace.editor.selectedMarks, named: name)
+      try store.saveStencil(workspace.draft.selectedMarks, named: name)
       dialogs.close()
       status.show(.selection(.savedStencil(name)))
     } catch { dialogs.refuse(.stencilFailed(error), name, .stencilName) }

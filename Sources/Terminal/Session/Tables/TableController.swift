@@ -12,14 +12,15 @@ struct TableController {
   /// Inserts or removes a row or a column; a text that is typed in the table goes on beside the change.
   func perform(_ change: TableChange) {
     workspace.selectLatest()
-    guard var cell = workspace.editor.tableCell else {
+    guard let first = workspace.editor.tableCell else {
       workspace.finishPending()
       return status.show(.table(.noTable))
     }
     let isTyping = workspace.editor.typing != nil
-    let (before, range) = (size(ofTableOf: cell), cells?.range)
+    let (before, range) = (size(ofTableOf: first), cells?.range)
     workspace.finishPending()
-    let event = workspace.edit { $0.change(change, at: &cell) }
+    let event = workspace.perform(Tables.change(change, at: first))
+    let cell = event == nil ? first : workspace.editor.latestCell(besides: first)
     if isTyping {
       workspace.edit { $0.beginText(inMarkAt: cell, at: .all) }
       workspace.followCaret()
@@ -34,7 +35,7 @@ struct TableController {
   }
 
   private func size(ofTableOf cell: MarkPath) -> (columns: Int, rows: Int) {
-    let table = cell.parent.flatMap { workspace.editor.table(at: $0) }
+    let table = cell.parent.flatMap { workspace.editor.drawing.table(at: $0) }
     return (table?.columnCount ?? 0, table?.rowCount ?? 0)
   }
 
@@ -42,7 +43,7 @@ struct TableController {
 
   /// The cells that are selected now; nil while the hand is in use, or text is typed.
   private var cells: SelectedCells? {
-    workspace.usesHand || workspace.editor.pending != nil ? nil : workspace.editor.selectedCells
+    workspace.usesHand || workspace.editor.pending != nil ? nil : workspace.draft.selectedCells
   }
 
   /// Handles a key for the selected cells.
@@ -59,7 +60,7 @@ struct TableController {
     case (.tab, []): step(by: 1)
     case (.backtab, _), (.tab, .shift): step(by: -1)
     case (.escape, _):
-      change { $0.deselectCells() }
+      change(Selecting.noCells)
       status.clear()
     default:
       if workspace.isViewOnly { return false }
@@ -77,17 +78,14 @@ struct TableController {
   }
 
   private func go(columns: Int = 0, rows: Int = 0, isExtending: Bool) {
-    change { $0.moveSelectedCells(columns: columns, rows: rows, isExtending: isExtending) }
+    change(Selecting.moveCells(columns: columns, rows: rows, isExtending: isExtending))
   }
 
-  private func step(by step: Int) { change { $0.stepSelectedCell(by: step) } }
+  private func step(by step: Int) { change(Selecting.stepCell(by: step)) }
 
   /// Selects other cells, and brings the last of them into sight.
-  private func change(_ change: (inout Editor) -> Void) {
-    workspace.select {
-      change(&$0)
-      return .none
-    }
+  private func change(_ operation: Operation) {
+    workspace.select { $0.perform(operation) }
     if let cells, let box = workspace.editor.drawing[cells.head]?.bounds(.geometry) { workspace.reveal(box) }
   }
 
@@ -96,7 +94,7 @@ struct TableController {
   /// - Returns: false when none are selected, as do the commands below.
   func selectAll() -> Bool {
     guard cells != nil else { return false }
-    change { $0.selectAllCells() }
+    change(Selecting.allCells)
     return true
   }
 
@@ -108,14 +106,14 @@ struct TableController {
 
   func cut() -> Bool {
     guard let count = copyText() else { return false }
-    workspace.edit { $0.clearSelectedCells(named: "cut cells") }
+    workspace.perform(Tables.clear(named: "cut cells"))
     status.show(.table(.cut(count: count)))
     return true
   }
 
   func clear() -> Bool {
     guard let cells else { return false }
-    workspace.edit { $0.clearSelectedCells() }
+    workspace.perform(Tables.clear())
     status.show(.table(.cleared(count: cells.range.count)))
     return true
   }
@@ -140,15 +138,8 @@ struct TableController {
   func paste(_ pasted: String) -> Bool {
     guard cells != nil else { return false }
     let rows = TableText.rows(betweenTabs: PastedText(pasted, isWithin: true).text)
-    var isTooLarge = false
-    workspace.edit {
-      let update = $0.fillSelectedCells(with: rows)
-      isTooLarge = update == nil
-      return update ?? .none
-    }
-    if isTooLarge {
-      status.show(.table(.tooManyCells))
-    } else if let range = self.cells?.range {
+    if case .refused? = workspace.perform(Tables.fill(with: rows)) { return true }
+    if let range = self.cells?.range {
       status.show(.table(.filled(columns: range.columns.count, rows: range.rows.count)))
     }
     return true

@@ -31,13 +31,13 @@ final class DoubleClickController {
   ///     again.
   func watch(_ event: GestureTracker.Event, makesStep: Bool, isByKeys: Bool) {
     let tool = workspace.editor.settings.tool
-    guard !tool.erases, !isByKeys || tool == .select, tool != .text, workspace.editor.pending != .text,
+    guard !tool.erases, !isByKeys || tool.selects, !tool.descriptor.types, workspace.editor.pending != .text,
       !workspace.usesHand
     else {
       return doubleClick.reset()
     }
     // Dots beside each other are drawn, however fast.
-    let isDouble = doubleClick.take(event, at: readingTime, reach: tool == .select ? 1 : 0)
+    let isDouble = doubleClick.take(event, at: readingTime, reach: tool.selects ? 1 : 0)
     if event.phase == .began, !doubleClick.isSecondPress {
       clicks = (workspace.editor.settings.choice, workspace.editor.pending == .corners, 0)
     } else if makesStep {
@@ -52,9 +52,13 @@ final class DoubleClickController {
     workspace.prepareTool()
     let point = workspace.canvas.point(column: event.column, row: event.row)
     doubleClick.reset()
-    guard tool == .select else { return writeInPlaceOfClicks(at: point) }
-    if makesStep, workspace.editor.textHolder(at: point) != nil { workspace.edit { $0.undo() ?? .none } }
-    if !frames.askForName(ofFrameAt: point), !text.write(at: point), workspace.editor.isBlank(at: point) {
+    guard tool.selects else { return writeInPlaceOfClicks(at: point) }
+    if makesStep, TextPlaces(workspace.draft).textHolder(at: point) != nil {
+      workspace.edit { $0.undo() ?? .none }
+    }
+    if !frames.askForName(ofFrameAt: point), !text.write(at: point),
+      TextPlaces(workspace.draft).isBlank(at: point)
+    {
       guard workspace.editor.canDraw else { return workspace.reportClosedLayer() }
       text.visitTextTool(at: point)
     }
@@ -66,7 +70,7 @@ final class DoubleClickController {
   private func writeInPlaceOfClicks(at point: Point) {
     let drawn = workspace.editor.settings.tool.drawsLines ? clicks.steps : 0
     for _ in 0..<drawn { workspace.edit { $0.undo() ?? .none } }
-    if workspace.editor.canWrite(at: point) {
+    if TextPlaces(workspace.draft).canWrite(at: point) {
       if workspace.editor.pending == .corners { workspace.pass(.escape) }
       _ = text.write(at: point)
     } else {

@@ -18,7 +18,7 @@ struct TextController {
   func respond(to key: Key, near place: (column: Int, row: Int)?) -> Bool {
     if workspace.editor.pending == .text { return respondAsClipboard(to: key) }
     guard workspace.editor.pending == nil, !workspace.usesHand, !workspace.isViewOnly else { return false }
-    if workspace.editor.settings.tool == .text {
+    if workspace.editor.settings.tool.descriptor.types {
       if key.code == .escape {
         workspace.leaveTextTool()
         status.show(.tool(.chosen(workspace.editor.settings.choice)))
@@ -33,11 +33,11 @@ struct TextController {
     guard key == Key(.enter) || isTab else { return false }
     let tool = workspace.editor.settings.choice
     if !isTab { workspace.selectLatest() }
-    guard workspace.editor.settings.tool == .select, workspace.editor.selection.count == 1,
-      let path = workspace.editor.selection.first
+    guard workspace.editor.settings.tool.selects, workspace.editor.selection.paths.count == 1,
+      let path = workspace.editor.selection.paths.first
     else { return false }
     // Outside of tables, Tab hides the bars.
-    if isTab, workspace.editor.table(at: path) == nil { return false }
+    if isTab, workspace.editor.drawing.table(at: path) == nil { return false }
     guard editLabel(at: path) || editText(ofMarkAt: path) else { return frames.askForName() }
     // The mark just drawn was selected only to be written into; in a table, clicks go from cell to cell.
     if workspace.editor.typing?.cell == nil { workspace.endVisit(with: tool) }
@@ -76,7 +76,7 @@ struct TextController {
     let frame = workspace.canvas.frame
     var cell = (column: frame.column + frame.columns / 2, row: frame.row + frame.rows / 2)
     if let place, frame.contains(column: place.column, row: place.row) { cell = place }
-    return workspace.editor.placeForText(
+    return TextPlaces(workspace.draft).placeForText(
       below: workspace.canvas.point(column: cell.column, row: cell.row))
   }
 
@@ -95,14 +95,14 @@ struct TextController {
   ///
   /// - Returns: false where there is none.
   func write(at point: Point) -> Bool {
-    if workspace.editor.label(at: point) != nil {
+    if TextPlaces(workspace.draft).label(at: point) != nil {
       visitTextTool(at: point)
-    } else if let text = workspace.editor.rowText(at: point) {
+    } else if let text = TextPlaces(workspace.draft).rowText(at: point) {
       switch text {
       case .label(let end): visitTextTool(at: end)
       case .shape(let path): visitTextTool { $0.beginText(inMarkAt: path) }
       }
-    } else if let path = workspace.editor.textHolder(at: point) {
+    } else if let path = TextPlaces(workspace.draft).textHolder(at: point) {
       return editText(ofMarkAt: path)
     } else {
       return false
@@ -115,14 +115,14 @@ struct TextController {
   /// - Returns: false when the mark holds no text.
   func editText(ofMarkAt path: MarkPath) -> Bool {
     workspace.prepareTool()
-    guard workspace.editor.holdsText(at: path) else { return false }
-    if let center = workspace.editor.textCenter(ofShapeAt: path),
-      let label = workspace.editor.label(at: center)
+    guard workspace.editor.drawing.holdsText(at: path) else { return false }
+    if let center = TextPlaces(workspace.draft).textCenter(ofShapeAt: path),
+      let label = TextPlaces(workspace.draft).label(at: center)
     {
       return editLabel(at: label)
     }
     // Typed text takes the place of the sample that came with a stencil.
-    let isSample = workspace.editor.isOfPlacedStencil(path)
+    let isSample = LastStep(workspace.editor)?.placed(path) == true
     visitTextTool { $0.beginText(inMarkAt: path, at: isSample ? .all : .end) }
     return true
   }
@@ -130,16 +130,16 @@ struct TextController {
   /// Makes something in the middle of the view, and types in it.
   ///
   /// - Parameter make: is given the part of the drawing that is seen.
-  func writeInNew(_ make: (inout Editor, Rect) -> EditorUpdate) {
+  func writeInNew(_ make: (Rect) -> Operation) {
     workspace.choose(.select)
     let view = workspace.canvas.viewport.visible
-    if workspace.edit({ make(&$0, view) }) != nil { writeInSelection() }
+    if workspace.perform(make(view)) != nil { writeInSelection() }
   }
 
   /// Types in the first mark that is selected.
   func writeInSelection() {
-    guard let path = workspace.editor.selection.first else { return }
-    if let box = workspace.editor.frame?.box { workspace.reveal(box) }
+    guard let path = workspace.editor.selection.paths.first else { return }
+    if let box = workspace.draft.frame?.box { workspace.reveal(box) }
     _ = editText(ofMarkAt: path)
   }
 
@@ -155,7 +155,7 @@ struct TextController {
   /// - Returns: false when the mark is no label.
   private func editLabel(at path: MarkPath) -> Bool {
     workspace.prepareTool()
-    guard let end = workspace.editor.end(ofLabelAt: path) else { return false }
+    guard let end = TextPlaces(workspace.draft).end(ofLabelAt: path) else { return false }
     visitTextTool(at: end)
     return true
   }
@@ -198,7 +198,8 @@ struct TextController {
 
   /// Gives the text tool back after Esc ended a label, so that letters are commands again.
   func noteEscape() {
-    guard workspace.visit == nil, workspace.editor.settings.tool == .text, workspace.editor.pending == nil
+    guard workspace.visit == nil, workspace.editor.settings.tool.descriptor.types,
+      workspace.editor.pending == nil
     else {
       return
     }
@@ -244,12 +245,12 @@ struct TextController {
     } else {
       let (point, tool) = (placeForText(near: place), workspace.editor.settings.tool)
       workspace.choose(.select)
-      if tool != .select { former = tool }
+      if !tool.selects { former = tool }
       if let table = TableText(pasted.text) {
-        workspace.edit { $0.insertTable(table, at: point) }
+        workspace.perform(Inserting.table(table, at: point))
         return status.show(.table(.pasted(columns: table.rows[0].count, rows: table.rows.count)))
       }
-      workspace.edit { $0.insertText(pasted.text, at: point) }
+      workspace.perform(Inserting.text(pasted.text, at: point))
     }
     status.show(.text(pasted.isCut ? .cut : .pasted(tool: former)))
   }

@@ -25,7 +25,7 @@ struct TextStyleController {
     _ part: WritableKeyPath<TextStyle, Value>, to next: (Value) -> Value, named name: String,
     message: (Value) -> TextMessage
   ) {
-    let selected = workspace.hasSelection ? workspace.editor.selectedTextStyle : nil
+    let selected = workspace.hasSelection ? Styling.textStyle(in: workspace.draft) : nil
     var style = workspace.editor.typing?.style ?? selected ?? workspace.editor.settings.textStyle
     let value = next(style[keyPath: part])
     style[keyPath: part] = value
@@ -33,7 +33,7 @@ struct TextStyleController {
       workspace.pass(.style(style))
     } else if selected != nil {
       guard workspace.meets(.editable) else { return }
-      workspace.edit { $0.restyleSelectedText(named: name) { $0[keyPath: part] = value } }
+      workspace.perform(Styling.restyleText(named: name) { $0[keyPath: part] = value })
     } else if workspace.hasSelection {
       return status.show(.text(.noText))
     } else {

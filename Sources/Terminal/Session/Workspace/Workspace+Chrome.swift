@@ -7,7 +7,7 @@ extension Workspace {
   var hasPixelsToSend: Bool { canvas.pixels?.output.isWaiting ?? false }
 
   /// The heads of the first selected line; nil when there is none.
-  var selectedArrowheads: Arrowheads? { hasSelection ? editor.selectedArrowheads : nil }
+  var selectedArrowheads: Arrowheads? { hasSelection ? Arrows.selectedHeads(in: editor.draft) : nil }
 
   /// The heads that bars show, and that the next of some choices comes after: of what is selected, or at hand.
   var shownArrowheads: Arrowheads { selectedArrowheads ?? editor.settings.arrowheads }
@@ -17,11 +17,11 @@ extension Workspace {
     if usesHand { return .hand }
     if isViewOnly { return .tool(editor.settings.choice) }
     if hasSelection {
-      let count = editor.selection.count
-      let path = count == 1 ? editor.selection.first : nil
+      let count = editor.selection.paths.count
+      let path = count == 1 ? editor.selection.paths.first : nil
       return .selected(
         count: count,
-        path.map { Hint.Holder(editor.drawing[$0], holdsText: editor.holdsText(at: $0)) } ?? .other)
+        path.map { Hint.Holder(editor.drawing[$0], holdsText: editor.drawing.holdsText(at: $0)) } ?? .other)
     }
     return lastDrawn.map(Hint.drawn) ?? .tool(editor.settings.choice)
   }
@@ -31,16 +31,10 @@ extension Workspace {
     guard !usesHand else { return [] }
     if hasSelection {
       var finder = AttributeFinder()
-      for mark in editor.selectedMarks.prefix(AttributeFinder.mostMarks) { mark.accept(&finder) }
+      for mark in editor.draft.selectedMarks.prefix(AttributeFinder.mostMarks) { mark.accept(&finder) }
       return finder.found
     }
-    return switch editor.settings.tool {
-    case .pen, .rectangle, .roundedRectangle, .ellipse, .polygon: [.stroke, .fill, .opacity]
-    case .line, .arrow: [.stroke, .fill, .arrow, .opacity]
-    case .text: [.text, .opacity]
-    case .fill: [.fill, .opacity]
-    case .eraser, .markEraser, .picker, .select: []
-    }
+    return Set(editor.settings.tool.descriptor.attributes.map(ChoiceMenu.init))
   }
 
   /// The command that would choose what a menu's attribute is now; nil where none is chosen.
@@ -68,7 +62,7 @@ extension Workspace {
 
   /// The layer that is drawn on; nil outside of all layers.
   var layerState: Chrome.LayerState? {
-    guard let path = editor.layer, let layer = editor.layers.first(where: { $0.path == path }) else {
+    guard let path = editor.layer, let layer = editor.drawing.layers.first(where: { $0.path == path }) else {
       return nil
     }
     return Chrome.LayerState(
@@ -77,7 +71,8 @@ extension Workspace {
 
   /// The kind of mark that the last step drew, with a tool for shapes or straight lines; nil for anything else.
   var drawnShape: Hint.Holder? {
-    guard editor.settings.tool.drawsShapes, editor.pending == nil, let path = editor.latestTextHolder else {
+    guard editor.settings.tool.drawsShapes, editor.pending == nil, let path = LastStep(editor)?.textHolder
+    else {
       return nil
     }
     return Hint.Holder(editor.drawing[path], holdsText: true)
@@ -93,7 +88,7 @@ extension Workspace {
   ///
   /// - Parameter place: the layer that is locked or hidden; nil for the one that is drawn on.
   func reportClosedLayer(at place: MarkPath? = nil) {
-    guard let layer = editor.layers.first(where: { $0.path == place ?? editor.layer }) else { return }
+    guard let layer = editor.drawing.layers.first(where: { $0.path == place ?? editor.layer }) else { return }
     // Keys are about the layer that is drawn on.
     status.show(.layer(layer.path == editor.layer ? .closed(layer) : .closedElsewhere(layer)))
   }

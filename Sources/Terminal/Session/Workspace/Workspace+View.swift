@@ -132,7 +132,7 @@ extension Workspace {
     case .fit: self.zoom(toFit: editor.drawing.root)
     case .selection:
       guard hasSelection else { return status.show(.selection(.nothingSelected)) }
-      self.zoom(toFit: Group(editor.selectedMarks))
+      self.zoom(toFit: Group(editor.draft.selectedMarks))
     }
   }
 

@@ -61,6 +61,9 @@ final class Workspace {
 
   // MARK: State
 
+  /// What operations start from, and what questions are about.
+  var draft: Draft { editor.draft }
+
   var isViewOnly: Bool { access == .viewOnly }
 
   /// The name that a save suggests: the drawing's own, but with the ending of what is saved.
@@ -73,7 +76,7 @@ final class Workspace {
   var isBlank: Bool { editor.drawing.isEmpty && !editor.isDrawing }
 
   /// Whether something is selected, and the tool in hand acts on it.
-  var hasSelection: Bool { !usesHand && editor.frame != nil }
+  var hasSelection: Bool { !usesHand && editor.draft.frame != nil }
 
   /// Whether something is selected that may be changed, so that choices of ink are for it.
   var canRestyleSelection: Bool { hasSelection && !isViewOnly }
@@ -82,10 +85,12 @@ final class Workspace {
   var currentModes: GestureOptions { modes.symmetricDifference(heldModes) }
 
   /// The ink that bars show, and that the next of some choices comes after: of what is selected, or at hand.
-  var shownInk: Ink { usesHand ? editor.settings.ink : editor.inkShown }
+  var shownInk: Ink { usesHand ? editor.settings.ink : editor.draft.inkShown }
 
   /// Whether keys on the canvas are text.
-  var typesText: Bool { editor.pending == .text || editor.settings.tool == .text && !usesHand && !isViewOnly }
+  var typesText: Bool {
+    editor.pending == .text || editor.settings.tool.descriptor.types && !usesHand && !isViewOnly
+  }
 
   // MARK: Editing
 
@@ -112,9 +117,15 @@ final class Workspace {
     return update.event
   }
 
+  /// Carries out an operation, and shows what came of it.
+  ///
+  /// - Returns: what happened; nil when the drawing is as it was.
+  @discardableResult
+  func perform(_ operation: Operation) -> EditorEvent? { edit { $0.perform(operation) } }
+
   /// Puts another drawing in place of this one, as a step that can be undone.
   func replaceAll(with drawing: Drawing, named name: String) {
-    canvas.apply(editor.replaceAll(with: drawing, named: name), editor)
+    canvas.apply(editor.perform(Replacing.replaceAll(with: drawing, named: name)), editor)
     canvas.redraw(editor)
   }
 
@@ -122,7 +133,7 @@ final class Workspace {
   func load(_ drawing: Drawing, _ history: History) {
     var settings = editor.settings
     // Letters are commands again in another drawing.
-    if settings.tool == .text { settings.choice = toolBeforeText }
+    if settings.tool.descriptor.types { settings.choice = toolBeforeText }
     let follower = editor.follower
     editor = Editor(drawing, history: history, settings: settings)
     editor.follower = follower
@@ -166,7 +177,7 @@ final class Workspace {
     editor.view.lattice = canvas.lattice
     // Finding closed regions costs as much as drawing a whole picture.
     editor.view.regions =
-      editor.settings.tool == .fill ? RegionFinder(editor.drawing, in: canvas.viewport) : nil
+      editor.settings.tool.descriptor.fillsAreas ? RegionFinder(editor.drawing, in: canvas.viewport) : nil
   }
 
   // MARK: The canvas
@@ -257,7 +268,9 @@ final class Workspace {
     usesHand = false
     visit = nil
     lastDrawn = nil
-    if choice.kind == .text, editor.settings.tool != .text { toolBeforeText = editor.settings.choice }
+    if choice.kind.descriptor.types, !editor.settings.tool.descriptor.types {
+      toolBeforeText = editor.settings.choice
+    }
     canvas.apply(editor.take(choice), editor)
   }
 

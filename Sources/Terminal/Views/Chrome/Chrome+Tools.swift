@@ -40,11 +40,11 @@ extension Chrome {
     case .help: return button(.help, "help", whileTyping: isTyping)
     case .quit: return button(.quit, "quit", whileTyping: isTyping)
     case .tool(let kind):
-      let title = kind == tool?.kind ? tool?.title : kind.title
-      return button(.tool(kind), title ?? "", icon: kind.icon, isChosen: kind == tool?.kind)
+      let title = kind == tool?.kind ? tool?.title : kind.descriptor.title
+      return button(.tool(kind), title ?? "", icon: kind.descriptor.icon, isChosen: kind == tool?.kind)
     case .hand: return button(.hand, "hand", icon: "✥", isChosen: tool == nil)
     case .toolInHand:
-      return tool.map { button(.tool($0.kind), $0.title, icon: $0.kind.icon, isChosen: true) }
+      return tool.map { button(.tool($0.kind), $0.title, icon: $0.kind.descriptor.icon, isChosen: true) }
         ?? button(.hand, "hand", icon: "✥", isChosen: true)
     case .swatch(let number):
       let color = InkPalette.colors[number - 1]

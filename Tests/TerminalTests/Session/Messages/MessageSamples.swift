@@ -94,7 +94,8 @@ extension EditMessage {
     case .redid: [.nothingToUndo]
     case .nothingToUndo: [.nothingToRedo]
     case .nothingToRedo: [.recognized]
-    case .recognized: [.refused(.nestedTooDeep), .refused(.noClosedArea), .refused(.alreadyFilled)]
+    case .recognized:
+      [.refused(.nestedTooDeep), .refused(.noClosedArea), .refused(.alreadyFilled), .refused(.tooManyCells)]
     case .refused: [.viewOnly]
     case .viewOnly: []
     }
@@ -180,8 +181,7 @@ extension TableMessage {
     case .cleared: [.copied(count: 4)]
     case .copied: [.cut(count: 4)]
     case .cut: [.filled(columns: 1, rows: 1), .filled(columns: 2, rows: 3)]
-    case .filled: [.tooManyCells]
-    case .tooManyCells: []
+    case .filled: []
     }
   }
 }

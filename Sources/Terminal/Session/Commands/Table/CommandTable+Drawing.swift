@@ -48,8 +48,8 @@ extension CommandTable {
     ]
     + ToolKind.allCases.map { kind in
       Entry(
-        .tool(kind), kind == .select ? .select : .draw, "Tool: \(kind.name)", kind.key,
-        named: kind.otherNames, tip: .chosen(ToolChoice(kind))
+        .tool(kind), kind.selects ? .select : .draw, "Tool: \(kind.descriptor.name)", kind.descriptor.key,
+        named: kind.descriptor.otherNames, tip: .chosen(ToolChoice(kind))
       ) {
         if kind.draws { $0.ink.leaveHighlighter() }
         $0.workspace.take(ToolChoice(kind))

@@ -101,7 +101,8 @@ extension CommandTable {
     tidyInLayers(.vertical, "Tidy up: layers from the top"),
     tidyInLayers(.horizontal, "Tidy up: layers from the left"),
     changing(.sameSize, "Same size", named: "equal size, match width, match height, make same") {
-      $0.selection.arrange($0.workspace.editor.selection.count, of: 2, for: .sameSize) { $0.equalizeSizes() }
+      $0.selection.arrange(
+        $0.workspace.editor.selection.paths.count, of: 2, for: .sameSize, Moving.equalizeSizes)
     },
   ]
 
@@ -116,11 +117,11 @@ extension CommandTable {
     }
     + GrowthDirection.allCases.map { direction in
       walk(.walk(direction), "Go to the shape \(direction.words)", also: [Key(direction.key, .shift)]) {
-        $0.walk(direction)
+        Selecting.walk(direction)
       }
     }
     + [
-      walk("walk-on", "Next connected shape", "w") { $0.walkOn() },
+      walk("walk-on", "Next connected shape", "w") { Selecting.walkOn },
       Entry(
         .frame, .select, "Frame", named: "artboard, container, clip, group in a frame, screen, slide",
         needs: [.editable]
@@ -135,10 +136,10 @@ extension CommandTable {
       context.selection.unlock(at: point)
     },
     Entry(any: "resize", forms: [.size], needs: [.editable, .selection]) { (context, size: Size) in
-      context.workspace.edit { $0.resizeSelection(to: size) }
+      context.workspace.perform(Moving.resize(to: size))
     },
     Entry(any: "move", forms: [.position], needs: [.editable, .selection]) { (context, corner: Point) in
-      context.workspace.edit { $0.moveSelection(to: corner) }
+      context.workspace.perform(Moving.move(to: corner))
     },
   ]
 
@@ -158,7 +159,7 @@ extension CommandTable {
   private static func order(
     _ ordering: Ordering, _ title: String, _ key: Character, named: String
   ) -> Entry {
-    changing(.order(ordering), title, key, named: named) { $0.workspace.edit { $0.order(ordering) } }
+    changing(.order(ordering), title, key, named: named) { $0.workspace.perform(Arranging.order(ordering)) }
   }
 
   private static func turn(
@@ -173,13 +174,15 @@ extension CommandTable {
     _ alignment: Alignment, _ title: String, _ code: KeyCode? = nil, named: String = "align"
   ) -> Entry {
     changing(.align(alignment), title, also: code.map { [Key($0, .alt)] } ?? [], named: named) {
-      $0.selection.arrange($0.workspace.editor.arrangedCount, of: 2, for: .align) { $0.align(alignment) }
+      $0.selection.arrange(
+        Arranging.count(in: $0.workspace.draft), of: 2, for: .align, Arranging.align(alignment))
     }
   }
 
   private static func distribute(_ axis: Axis, _ title: String, named: String) -> Entry {
     changing(.distribute(axis), title, named: named) {
-      $0.selection.arrange($0.workspace.editor.arrangedCount, of: 3, for: .distribute) { $0.distribute(axis) }
+      $0.selection.arrange(
+        Arranging.count(in: $0.workspace.draft), of: 3, for: .distribute, Arranging.distribute(axis))
     }
   }
 
@@ -187,17 +190,17 @@ extension CommandTable {
     changing(
       .tidyInLayers(axis), title,
       named: "auto layout, graph layout, tree layout, hierarchy, arrange flow chart"
-    ) { $0.selection.arrange(otherwise: .tooFew(.layers)) { $0.tidySelection(inLayersAlong: axis) } }
+    ) { $0.selection.arrange(Tidying.tidy(inLayersAlong: axis), otherwise: .tooFew(.layers)) }
   }
 
   private static func walk(
     _ command: Command, _ title: String, _ key: Character? = nil, also keys: [Key] = [],
-    step: @escaping @Sendable (inout Editor) -> Bool
+    step: @escaping @Sendable () -> Operation
   ) -> Entry {
     Entry(
       command, .select, title, key, also: keys, named: "walk, follow arrow, next node, navigate, neighbour",
       needs: [.selection]
-    ) { $0.selection.walk(step) }
+    ) { $0.selection.walk(step()) }
   }
 }
 

@@ -43,7 +43,7 @@ extension CommandTable {
     Entry(
       .stickyNote, .session, "Sticky note", named: "post-it, yellow note, comment, memo",
       needs: [.editable, .openLayer]
-    ) { $0.text.writeInNew { $0.addNote(around: $1.center, in: $1) } },
+    ) { $0.text.writeInNew { Inserting.stickyNote(around: $0.center, in: $0) } },
     Entry(
       .stencils, .session, "Stencils",
       named: "library, symbols, components, building blocks, templates, icons, clip art, diagram",
@@ -59,7 +59,7 @@ extension CommandTable {
     Entry(
       .addTable, .session, "Table", named: "insert table, spreadsheet, matrix, cells",
       needs: [.editable, .openLayer]
-    ) { $0.text.writeInNew { $0.addTable(around: $1.center, in: $1) } },
+    ) { $0.text.writeInNew { Inserting.table(around: $0.center, in: $0) } },
     Entry(.drawTables, .session, "Shape: table", named: "draw table, drag table", needs: [.editable]) {
       $0.workspace.take(ToolChoice(.rectangle, drawing: .table))
     },
@@ -97,9 +97,9 @@ extension CommandTable {
     changing(
       .reverseArrows, "Reverse arrows",
       named: "swap ends, turn round, switch direction, flip arrow, swap arrowheads"
-    ) { $0.selection.arrange(otherwise: .noArrows) { $0.reverseArrows() } },
+    ) { $0.selection.arrange(Arrows.reverse, otherwise: .noArrows) },
     changing(.detachArrows, "Detach arrows", named: "disconnect, unlink, loosen") {
-      $0.selection.arrange(otherwise: .nothingAttached) { $0.detachArrows() }
+      $0.selection.arrange(Arrows.detach, otherwise: .nothingAttached)
     },
   ]
 

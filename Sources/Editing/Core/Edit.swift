@@ -1,0 +1,113 @@
+package import Marks
+
+/// The changes that one gesture or command makes: one step of undo.
+package struct Edit: Sendable {
+  /// The name of a step that places a stencil.
+  package static let placedStencil = "stencil"
+
+  /// The name of the step, for messages such as "Undo: stroke".
+  package let name: String
+
+  /// The changes, in the order in which they are made.
+  package let changes: [Change]
+
+  /// The marks that the changes are about, one for each; none before the edit is made, and in edits that were
+  /// recorded by paths alone.
+  package private(set) var anchors: [MarkAnchor] = []
+
+  /// Whether connectors in it have the ways that they shall have, such as those of a layout.
+  let bringsWays: Bool
+
+  /// Whether marks in it are in the frames that they shall be in, such as those of a file.
+  let bringsMembers: Bool
+
+  /// The marks that its rules moved to another place in the tree, and their paths after it.
+  private(set) var rehomed: [(id: MarkID, path: MarkPath)] = []
+
+  package init(_ name: String, _ changes: [Change], bringsWays: Bool = false, bringsMembers: Bool = false) {
+    self.name = name
+    self.changes = changes
+    self.bringsWays = bringsWays
+    self.bringsMembers = bringsMembers
+  }
+
+  /// An edit that was made.
+  ///
+  /// - Precondition: each change has an anchor.
+  package init(_ name: String, _ changes: [Change], anchors: [MarkAnchor]) {
+    precondition(anchors.isEmpty || anchors.count == changes.count, "Each change has an anchor.")
+    self.init(name, changes)
+    self.anchors = anchors
+  }
+
+  /// The edit with more changes, before it is made.
+  ///
+  /// - Parameter rehomed: the marks that these move to another place in the tree, and their paths then.
+  func with(_ more: [Change], moving rehomed: [(id: MarkID, path: MarkPath)] = []) -> Edit {
+    var edit = Edit(name, changes + more, bringsWays: bringsWays, bringsMembers: bringsMembers)
+    edit.rehomed = self.rehomed + rehomed
+    return edit
+  }
+
+  /// The edit that reverts this one.
+  package var inverse: Edit {
+    let anchors = zip(changes, anchors).map { change, anchor in
+      guard case .replace(_, let new, _) = change else { return anchor }
+      return MarkAnchor(new.id)
+    }
+    return Edit(name, changes.reversed().map(\.inverse), anchors: anchors.reversed())
+  }
+
+  /// The change of an index, where its mark stands in a drawing; nil if that is not there any more.
+  ///
+  /// - Complexity: as ``Drawing/resolved(_:_:)``.
+  package func change(at index: Int, in drawing: Drawing) -> Change? {
+    anchors.isEmpty ? changes[index] : drawing.resolved(changes[index], anchors[index])
+  }
+
+  /// The marks that are inserted, removed or replaced.
+  package var marks: [any Mark] { changes.flatMap(\.marks) }
+
+  /// Whether groups would be nested deeper than a drawing can be saved.
+  var nestsTooDeep: Bool { changes.contains(where: \.nestsTooDeep) }
+
+  /// Whether all marks keep their paths.
+  var keepsPlaces: Bool { changes.allSatisfy(\.keepsPlaces) }
+
+  /// Whether the edit changes one mark, which may join a frame thereby.
+  var isAboutOneMark: Bool { changes.count == 1 || !anchors.isEmpty && Set(anchors.map(\.id)).count == 1 }
+
+  /// The paths of the inserted and replaced marks after the edit.
+  ///
+  /// - Complexity: O(*n*) when they are inserted in drawing order.
+  var touchedPaths: Set<MarkPath> {
+    paths { if case .replace = $0 { true } else { $0.isInsertion } }
+  }
+
+  /// The paths of the inserted marks after the edit.
+  ///
+  /// - Complexity: O(*n*) when they are inserted in drawing order.
+  var insertions: Set<MarkPath> { paths(where: \.isInsertion) }
+
+  /// Returns the paths of the marks of some changes after the edit.
+  private func paths(where isWanted: (Change) -> Bool) -> Set<MarkPath> {
+    var paths: Set<MarkPath> = []
+    var last: MarkPath?
+    for change in changes {
+      // A change behind all earlier ones shifts none of them.
+      if let behind = last, change.path <= behind, !change.keepsPlaces {
+        paths = Set(paths.compactMap { $0.shifted(by: change) })
+        last = behind.shifted(by: change) ?? behind
+      }
+      if isWanted(change) {
+        paths.insert(change.path)
+        last = max(last ?? change.path, change.path)
+      }
+    }
+    return paths
+  }
+}
+
+extension Change {
+  fileprivate var isInsertion: Bool { if case .insert = self { true } else { false } }
+}

@@ -1,0 +1,68 @@
+import Marks
+
+/// The other parts of a diagram follow its shapes that are moved.
+struct DiagramRule: EditRule {
+  /// Keeps diagrams together; nil while nothing does.
+  var follower: (any DiagramFollower)?
+
+  /// Whether there may be sources of diagrams.
+  private var hasSources = false
+
+  /// The marks dragged last, and whether the rest of a diagram follows them.
+  private var dragged: (ids: Set<MarkID>, isFollowed: Bool)?
+
+  mutating func note(_ marks: [any Mark]) {
+    dragged = nil
+    if !hasSources { hasSources = marks.contains { $0.kind == .foreign } }
+  }
+
+  /// The edit together with the changes by which the rest of diagrams follows.
+  ///
+  /// - Complexity: O(*n*) in the marks that the edit changes; the follower's, where a shape of a diagram is moved.
+  func completed(_ edit: Edit, in drawing: Drawing) -> Edit {
+    guard hasSources, !edit.bringsMembers, let follower else { return edit }
+    var after = drawing
+    var moved: Set<MarkID> = []
+    for change in edit.changes {
+      switch change {
+      case .move(_, let path): after[path]?.collectIDs(into: &moved)
+      case .replace(let old, let new, _):
+        // A source that is read again brings its parts itself.
+        if new.kind == .foreign { return edit }
+        if old.bounds(.geometry) != new.bounds(.geometry), new.id != .none { moved.insert(new.id) }
+      case .insert(let mark, _), .remove(let mark, _):
+        if mark.kind == .foreign { return edit }
+      case .alter, .sheet: break
+      }
+      // An edit of another copy of the drawing is found its place later.
+      guard after.accepts(change) else { return edit }
+      after.apply(change)
+    }
+    guard !moved.isEmpty else { return edit }
+    let changes = follower.changes(following: moved, in: after)
+    return changes.isEmpty ? edit : edit.with(changes)
+  }
+
+  var hasFollowers: Bool { hasSources && follower != nil }
+
+  /// The parts of diagrams that follow what a gesture shows elsewhere.
+  ///
+  /// - Complexity: O(1) where nothing follows; else the follower's.
+  mutating func followers(
+    of preview: DragPreview, in drawing: Drawing
+  ) -> [(path: MarkPath, mark: any Mark)] {
+    guard let follower else { return [] }
+    if dragged?.ids != preview.ids {
+      dragged = (preview.ids, follower.follows(preview.ids, in: drawing, isDragging: true))
+    }
+    guard dragged?.isFollowed == true else { return [] }
+    var after = drawing
+    for path in preview.originals {
+      guard let old = after[path], let new = preview.shown[old.id] else { continue }
+      after.apply(.replace(old, with: new, at: path))
+    }
+    return follower.changes(following: preview.ids, in: after).compactMap {
+      if case .replace(_, let mark, let path) = $0 { (path, mark) } else { nil }
+    }
+  }
+}
