@@ -38,7 +38,7 @@ extension SVGExporter {
 
   /// Writes a colour that every program understands, and beside it the entry of the terminal's palette that it is.
   func paint(_ name: String, _ color: Color) {
-    guard let (red, green, blue) = color.components(on: looks.ground) else {
+    guard let (red, green, blue) = color.components(on: options.ground) else {
       return attribute(name, "currentColor")
     }
     attribute(name, Color.rgb(red, green, blue).description)

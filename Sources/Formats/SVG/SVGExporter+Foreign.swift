@@ -12,13 +12,16 @@ extension SVGExporter {
     for (index, mark) in marks.enumerated() {
       defer { last = mark }
       let isOurs = !mark.isFromElsewhere
-      if isOurs != isInside { write(isInside ? "</g>" : inkTag) }
-      if isOurs, !isInside { writePatterns(of: Array(marks[index...].prefix { !$0.isFromElsewhere })) }
+      if !isOurs, isInside { write("</g>") }
+      if isOurs, !isInside {
+        writeInkTag()
+        writePatterns(of: Array(marks[index...].prefix { !$0.isFromElsewhere }))
+      }
       isInside = isOurs
       if isOurs {
         let start = writer.size
         line(mark, after: last)
-        if let shield = looks.shield, !Group([mark]).hasFragments {
+        if let shield = options.shield, !Group([mark]).hasFragments {
           writer.replace(from: start, shield.shielded)
         }
       } else if let group = mark as? Group {
@@ -26,11 +29,11 @@ extension SVGExporter {
       } else if let frame = mark as? Frame {
         // The reach of a frame of ours would change how pieces from elsewhere look.
         writeForeign(Group([frame.border] + frame.children, id: frame.id))
+      } else if let fragment = mark as? SVGFragment {
+        if let lead = fragment.lead { write(lead) }
+        writeInPlace(fragment, after: last)
       } else {
-        if let lead = (mark as? SVGFragment)?.lead { write(lead) }
-        looks.isAmongForeign = true
         write(mark, after: last)
-        looks.isAmongForeign = false
       }
     }
     if isInside { write("</g>") }
@@ -48,16 +51,14 @@ extension SVGExporter {
   }
 
   /// The namespace that our elements need where the root has a prefix for its names.
-  private var namespaceOfElements: String { looks.isPrefixed ? " xmlns=\"\(XMLName.svg)\"" : "" }
+  private var namespaceOfElements: String { options.isPrefixed ? " xmlns=\"\(XMLName.svg)\"" : "" }
 
-  var inkTag: String {
-    let exporter = SVGExporter(expecting: 0)
-    exporter.write(
-      "\n<g\(namespaceOfElements) xmlns:charcoal=\"\(SVGFormat.namespace)\" charcoal:kind=\"ink\"")
-    exporter.write(" charcoal:version=\"\(SVGFormat.version)\"")
-    for (name, value) in SVGFormat.defaults { exporter.attribute(name, value) }
-    exporter.write(">\n")
-    return String(decoding: exporter.writer.finish(), as: UTF8.self)
+  /// Begins a group with our defaults.
+  func writeInkTag() {
+    write("\n<g\(namespaceOfElements) xmlns:charcoal=\"\(SVGFormat.namespace)\" charcoal:kind=\"ink\"")
+    write(" charcoal:version=\"\(SVGFormat.version)\"")
+    for (name, value) in SVGFormat.defaults { attribute(name, value) }
+    write(">\n")
   }
 }
 

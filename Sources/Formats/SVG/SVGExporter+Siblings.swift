@@ -19,10 +19,20 @@ extension SVGExporter {
   ///
   /// Two pieces of text in a row would be read as one, so the second is carried as if it was moved.
   mutating func write(_ mark: any Mark, after last: (any Mark)?) {
-    if let last = last as? SVGFragment, let fragment = mark as? SVGFragment, last.isText, fragment.isText {
+    if let fragment = mark as? SVGFragment, fragment.continues(last) {
       carry(fragment)
     } else {
       mark.accept(&self)
     }
   }
+
+  /// Writes a piece of the file that is written, in its place.
+  func writeInPlace(_ fragment: SVGFragment, after last: (any Mark)?) {
+    if fragment.offset == .zero, !fragment.continues(last) { write(fragment.source) } else { carry(fragment) }
+  }
+}
+
+extension SVGFragment {
+  /// Whether the fragment is text behind text.
+  fileprivate func continues(_ last: (any Mark)?) -> Bool { isText && (last as? SVGFragment)?.isText == true }
 }

@@ -9,10 +9,12 @@ public import Marks
 /// The same marks always give the same bytes, so that `git diff` shows what changed and nothing else.
 public struct SVGExporter: MarkVisitor {
   let writer: SVGWriter
+  let options: SVGOptions
 
-  let looks = SVGLooks()
-
-  init(expecting size: Int) { writer = SVGWriter(expecting: size) }
+  private init(_ document: SVGDocument) {
+    writer = SVGWriter(expecting: SVGSizeEstimate.of(document.drawing.root))
+    options = SVGOptions(for: document)
+  }
 
   /// The file's bytes, UTF-8 with LF line ends.
   ///
@@ -21,7 +23,7 @@ public struct SVGExporter: MarkVisitor {
   /// - Parameters:
   ///   - document: the drawing, and what surrounds it in its file.
   public static func bytes(of document: SVGDocument) -> [UInt8] {
-    var exporter = SVGExporter(expecting: SVGSizeEstimate.of(document.drawing.root))
+    var exporter = SVGExporter(document)
     exporter.write(document)
     let bytes = exporter.writer.finish()
     guard case .foreign(let head, _) = document.envelope else { return bytes }
@@ -45,16 +47,11 @@ public struct SVGExporter: MarkVisitor {
       writePage(page)
       for (name, value) in SVGFormat.defaults { attribute(name, value) }
       let sheet = document.drawing.sheet
-      if let sheet {
-        looks.ground = Ground(sheet) ?? .light
-        attribute("color", looks.ground.ink.description)
-      }
+      if sheet != nil { attribute("color", options.ground.ink.description) }
       write(extras)
       write(">\n")
-      looks.words = SVGWords.find(in: document.drawing)
-      looks.fitsPatterns = true
       if sheet == nil {
-        writeStyle(of: document, turnsWords: looks.words.values.contains { $0.isBlackOnDark })
+        writeStyle(of: document, turnsWords: options.words.values.contains { $0.isBlackOnDark })
       }
       writeSheet(sheet, page)
       writePatterns(of: document.drawing.marks)
@@ -68,14 +65,7 @@ public struct SVGExporter: MarkVisitor {
       } else {
         write(head)
       }
-      let shield = StyleShield(in: head, document.drawing.marks)
-      looks.shield = shield.isNeeded ? shield : nil
-      let root = head.lastIndex(of: "<").map { head[$0...].prefix { !" \t\r\n/>".contains($0) } }
-      looks.isPrefixed = root?.contains(":") ?? false
-      if let sheet = document.drawing.sheet {
-        looks.ground = Ground(sheet) ?? .light
-        writeForeignSheet(sheet, shown ?? page)
-      }
+      if let sheet = document.drawing.sheet { writeForeignSheet(sheet, shown ?? page) }
       writeForeign(document.drawing.marks)
       write(tail)
     }

@@ -127,10 +127,10 @@ struct SVGPattern: Hashable {
 
 /// Collects the patterns that marks are filled with.
 private struct SVGPatternFinder: MarkWalker {
-  let looks: SVGLooks
+  let options: SVGOptions
   var found: Set<SVGPattern> = []
 
-  init(_ looks: SVGLooks) { self.looks = looks }
+  init(_ options: SVGOptions) { self.options = options }
 
   mutating func visit(mark: any Mark) { walkChildren(of: mark) }
   mutating func visit(_ dot: Dot) {}
@@ -148,12 +148,12 @@ private struct SVGPatternFinder: MarkWalker {
 
   private mutating func note(_ ink: Ink) {
     if let fill = ink.fill, ink.fillPattern != .solid {
-      found.insert(looks.pattern(of: ink, in: fill))
+      found.insert(options.pattern(of: ink, in: fill))
     }
   }
 }
 
-extension SVGLooks {
+extension SVGOptions {
   /// The pattern that an ink is filled with.
   fileprivate func pattern(of ink: Ink, in fill: Color) -> SVGPattern {
     SVGPattern(ink.fillPattern, fill, spacing: ink.patternSpacing, fitsPage: fitsPatterns)
@@ -163,24 +163,22 @@ extension SVGLooks {
 extension SVGExporter {
   /// Writes the patterns of some marks, as far as they were not written yet, in the order of their names.
   mutating func writePatterns(of marks: [any Mark]) {
-    var finder = SVGPatternFinder(looks)
+    var finder = SVGPatternFinder(options)
     for mark in marks { mark.accept(&finder) }
     // Two entries of the palette may be one colour.
-    let known = Set(looks.patterns.map(\.id))
     let new = Dictionary(finder.found.map { ($0.id, $0) }) { first, _ in first }.filter {
-      !known.contains($0.key)
+      writer.patternIDs.insert($0.key).inserted
     }
     guard !new.isEmpty else { return }
-    looks.patterns.formUnion(new.values)
     write(SVGPattern.head + "\n")
-    for (_, pattern) in new.sorted(by: { $0.key < $1.key }) { write(pattern.line(on: looks.ground) + "\n") }
+    for (_, pattern) in new.sorted(by: { $0.key < $1.key }) { write(pattern.line(on: options.ground) + "\n") }
     write(SVGPattern.tail + "\n")
   }
 
   /// A fill: a colour, or a pattern in it that stands at the head of the file.
   func paint(_ fill: Color, _ ink: Ink) {
     guard ink.fillPattern != .solid else { return paint("fill", fill.ofFill) }
-    let paint = looks.pattern(of: ink, in: fill)
+    let paint = options.pattern(of: ink, in: fill)
     attribute("fill", "url(#\(paint.id))")
     if paint.fitsPage { return }
     switch fill {

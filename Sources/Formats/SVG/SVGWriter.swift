@@ -6,6 +6,9 @@ final class SVGWriter {
   private let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: SVGWriter.capacity)
   private var count = 0
 
+  /// The patterns that were written so far.
+  var patternIDs: Set<String> = []
+
   private static let capacity = 1 << 14
 
   /// - Parameter expected: about how many bytes will come.

@@ -7,14 +7,13 @@ extension SVGExporter {
     guard let fragment = mark as? SVGFragment else {
       return visit(mark.resolvedRepresentation.withID(mark.id))
     }
+    guard fragment.lead != nil else { return writeInPlace(fragment, after: nil) }
     // The styles and references of the fragment's file would be missing elsewhere.
-    if fragment.lead != nil, !looks.isAmongForeign, !fragment.picture.children.isEmpty {
-      return visit(fragment.representation)
+    if fragment.picture.children.isEmpty {
+      write(XMLText.withoutReferences(fragment.source))
+    } else {
+      visit(fragment.representation)
     }
-    if fragment.lead != nil, !looks.isAmongForeign {
-      return write(XMLText.withoutReferences(fragment.source))
-    }
-    if fragment.offset == .zero { write(fragment.source) } else { carry(fragment) }
   }
 
   /// Writes a fragment in a group that moves it.

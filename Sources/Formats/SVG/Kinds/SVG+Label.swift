@@ -10,7 +10,7 @@ extension SVGExporter {
     let lines = label.wrappedLines
     let shifts = label.anchorShifts(of: lines.map(\.text))
     open("text", id)
-    inkAttributes(label.ink, isSolid: true, words: looks.words[label.id])
+    inkAttributes(label.ink, isSolid: true, words: options.words[label.id])
     if label.isBold { attribute("font-weight", "bold") }
     if let word = label.alignment.textAnchor { attribute("text-anchor", word) }
     if let width = label.wrapWidth { attribute("charcoal:wrap", "\(width)") }

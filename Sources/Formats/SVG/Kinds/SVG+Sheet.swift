@@ -19,7 +19,7 @@ extension SVGExporter {
 
   /// Writes the paper in a file from elsewhere: over the page's own ground, below all that is in the file.
   func writeForeignSheet(_ color: Color, _ page: Rect) {
-    write(inkTag)
+    writeInkTag()
     writeSheet(color, page)
     write("</g>")
   }
