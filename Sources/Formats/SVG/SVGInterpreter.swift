@@ -9,29 +9,16 @@ final class SVGInterpreter: XMLHandler {
   private(set) var failure: SVGError?
 
   private var containers: [SVGContainer] = []
-  private var root: SVGRoot?
+  private var envelope: SVGEnvelopeReader?
   private var hasDoctype = false
-
-  /// The file up to the end of the root's tag, and from the end of its last child on, when they stay as they are.
-  private var head: String?
-  private var tail: (start: Int, isMissingTag: Bool)?
   private var isRootOver = false
 
   /// The pieces before the root, which belong inside it when the root is written anew.
   private var prolog: [SVGFragment] = []
 
-  /// The elements that are being collected, one inside the other.
-  ///
-  /// In a place where our defaults do not hold they are only counted.
+  /// The elements that are being collected, one inside the other, and those in a place where our defaults do not hold.
   private var open: [SVGElement] = []
-  private var openForeign = 0
-
-  /// All elements of a file from elsewhere, and which of them are fragments.
-  private var tree = ForeignTree()
-  private var fragments: [Int?] = []
-
-  /// The end so far of the piece from ``opening`` on that keeps all that follows where there is too much.
-  private var restEnd: Int?
+  private var foreign = ForeignElements()
 
   /// The work left for elements among our marks that are no marks: each is read a second time to be drawn.
   private var budget = ReadingBudget()
@@ -58,35 +45,36 @@ final class SVGInterpreter: XMLHandler {
   // MARK: Events
 
   func start(_ tag: XMLTag, from parser: XMLParser) throws(XMLError) {
-    guard root != nil else { return try startRoot(tag, from: parser) }
+    guard envelope != nil else { return try startRoot(tag, from: parser) }
     // No copy of the container is kept here: what is added to it would have all its children copied each time.
     let isOurs = containers[containers.count - 1].isOurs
-    if open.isEmpty, openForeign == 0 {
+    if open.isEmpty, foreign.depth == 0 {
       if isFull { takeRest(tag, from: parser) }
-      if restEnd == nil { takeGap(until: tag.range.lowerBound, from: parser) }
-      if restEnd == nil, tag.name == "g", let inner = innerContainer(tag) {
-        if inner.isGroup { openGroups += 1 }
-        try checkDepth(openGroups)
-        ids.note(inner.id)
-        containers.append(inner)
-        neededFrom = tag.range.upperBound
-        return
+      if !foreign.isInRest {
+        takeGap(until: tag.range.lowerBound, from: parser)
+        if let inner = innerContainer(tag, lead: leadOfFragment) { return try begin(inner, tag) }
+        (opening, collectedDepth) = ((tag.name, tag.range.lowerBound), 0)
       }
-      if restEnd == nil { (opening, collectedDepth) = ((tag.name, tag.range.lowerBound), 0) }
     }
     if isOurs {
       open.append(SVGElement(tag, in: open.last, using: &workspace))
     } else {
-      let element = tree.begin(tag, line: parser.line(of: tag.range.lowerBound))
-      if openForeign == 0, restEnd == nil { fragments.append(element) }
-      openForeign += 1
+      foreign.begin(tag, line: parser.line(of: tag.range.lowerBound))
     }
-    collectedDepth = max(collectedDepth, open.count + openForeign)
+    collectedDepth = max(collectedDepth, open.count + foreign.depth)
     try checkDepth(openGroups + collectedDepth)
   }
 
-  private func innerContainer(_ tag: XMLTag) -> SVGContainer? {
-    SVGContainer(tag, in: containers[containers.count - 1], lead: leadOfFragment)
+  private func innerContainer(_ tag: XMLTag, lead: String?) -> SVGContainer? {
+    tag.name == "g" ? SVGContainer(tag, in: containers[containers.count - 1], lead: lead) : nil
+  }
+
+  private func begin(_ container: SVGContainer, _ tag: XMLTag) throws(XMLError) {
+    if container.isGroup { openGroups += 1 }
+    try checkDepth(openGroups)
+    ids.note(container.id)
+    containers.append(container)
+    neededFrom = tag.range.upperBound
   }
 
   /// Holds the file to what a drawing may nest.
@@ -97,30 +85,13 @@ final class SVGInterpreter: XMLHandler {
   }
 
   func end(_ range: Range<Int>, from parser: XMLParser) {
-    if openForeign > 0 {
-      openForeign -= 1
-      tree.end()
+    if foreign.depth > 0 {
       // Until the outermost of them ends, all of it is needed.
-      guard openForeign == 0 else { return }
-      guard restEnd == nil else { return restEnd = range.upperBound }
+      guard foreign.end(at: range.upperBound) else { return }
       keep(until: range.upperBound, picture: nil, from: parser)
     } else if let element = open.popLast() {
       if let parent = open.last { return parent.append(element) }
-      if case .patterns = element.content,
-        SVGPattern.areOurs(parser.source.text(opening.offset..<range.upperBound))
-      {
-        neededFrom = range.upperBound
-        return
-      }
-      // The clip path of a frame's members is written anew.
-      if containers[containers.count - 1].isFrame, opening.name == "clipPath" {
-        neededFrom = range.upperBound
-        return
-      }
-      if openGroups == 0,
-        features.takePaper(element, isOwnFile: head == nil)
-          || takeKeptElements(until: range.upperBound, from: parser)
-      {
+      if isWrittenAnew(element, until: range.upperBound, from: parser) {
         neededFrom = range.upperBound
         return
       }
@@ -139,24 +110,25 @@ final class SVGInterpreter: XMLHandler {
 
   func characters(_ text: UnsafeBufferPointer<UInt8>) {
     open.last?.append(text)
-    if openForeign > 0 { tree.append(text) }
+    foreign.append(text)
   }
 
   func reference() { open.last?.noteForeign() }
 
   func aside(_ range: Range<Int>, from parser: XMLParser) {
     if let element = open.last { return element.noteForeign() }
-    guard openForeign == 0 else { return }
+    guard foreign.depth == 0 else { return }
     if isFull, !isRootOver { beginRest(at: range.lowerBound, from: parser) }
-    if root == nil {
-      prolog.append(named(SVGFragment(source: parser.source.text(range))))
-    } else if restEnd != nil {
-      restEnd = range.upperBound
+    guard let envelope else {
+      return prolog.append(named(SVGFragment(source: parser.source.text(range))))
+    }
+    if foreign.isInRest {
+      foreign.extendRest(to: range.upperBound)
     } else if !isRootOver {
       takeGap(until: range.lowerBound, from: parser)
       add(named(SVGFragment(source: parser.source.text(range), lead: leadOfFragment)))
       neededFrom = range.upperBound
-    } else if head == nil {
+    } else if envelope.isOwn {
       containers[0].group.add(named(SVGFragment(source: parser.source.text(range))))
     }
   }
@@ -170,32 +142,13 @@ final class SVGInterpreter: XMLHandler {
       failure = .notSVG(root: String(XMLName.local(tag.name).prefix(80)))
       throw XMLError(line: 0, message: "")
     }
-    let root = SVGRoot(tag)
-    self.root = root
-    containers = [SVGContainer(root: root.isOurs)]
+    let envelope = SVGEnvelopeReader(tag, in: parser.source, hasDoctype: hasDoctype) {
+      self.foreign.begin(root: $0)
+    }
+    self.envelope = envelope
+    containers = [SVGContainer(root: envelope.root.isOurs)]
     neededFrom = tag.range.upperBound
-    guard hasDoctype || !root.isOurs || root.extras == nil else {
-      for fragment in prolog { add(fragment) }
-      return
-    }
-    let text = parser.source.original(0..<tag.range.upperBound)
-    let head = text.hasSuffix("/>") ? text.dropLast(2) + ">" : text
-    self.head = head
-    if root.isOurs { return }
-    takeBackGrowth(of: head)
-    if tree.elements.isEmpty { tree.begin(tag, line: 1) }
-  }
-
-  /// Takes the page that a file had before it grew, unless another program has changed it since.
-  private func takeBackGrowth(of grown: String) {
-    guard let shown = root?.page, let former = SVGHead(grown)?.beforeGrowth else { return }
-    SVGRootReader.read(former) { tag in
-      let root = SVGRoot(tag)
-      guard let page = root.page, SVGHead(former)?.showing(shown, insteadOf: page) == grown else { return }
-      self.root = root
-      self.head = former
-      self.tree.begin(tag, line: 1)
-    }
+    if envelope.isOwn { for fragment in prolog { add(fragment) } }
   }
 
   private func endContainer(_ range: Range<Int>, from parser: XMLParser) {
@@ -203,9 +156,7 @@ final class SVGInterpreter: XMLHandler {
     takeGap(until: range.lowerBound, from: parser)
     guard containers.count > 1 else {
       isRootOver = true
-      let start = lead.isEmpty ? range.lowerBound : leadStart
-      tail = (start, isMissingTag: range.isEmpty)
-      neededFrom = head == nil ? range.upperBound : start
+      neededFrom = envelope?.end(range, afterBlanks: lead.isEmpty ? nil : leadStart) ?? range.upperBound
       return
     }
     let container = containers.removeLast()
@@ -214,11 +165,17 @@ final class SVGInterpreter: XMLHandler {
     for mark in container.marks { add(mark) }
   }
 
-  /// Takes the elements that the file keeps of another one, which are written anew with each save; false when
-  /// the element is something else.
-  private func takeKeptElements(until end: Int, from parser: XMLParser) -> Bool {
-    guard head == nil, kept == nil, opening.name == "metadata" else { return false }
-    kept = KeptElements(element: parser.source.text(opening.offset..<end))
+  /// Takes an element that has ended and is no mark, but written anew with each save; false when it is something else.
+  private func isWrittenAnew(_ element: SVGElement, until end: Int, from parser: XMLParser) -> Bool {
+    // The clip path of a frame's members.
+    if containers[containers.count - 1].isFrame, opening.name == "clipPath" { return true }
+    let source = opening.offset..<end
+    if case .patterns = element.content, SVGPattern.areOurs(parser.source.text(source)) { return true }
+    guard openGroups == 0, let isOwnFile = envelope?.isOwn else { return false }
+    if features.takePaper(element, isOwnFile: isOwnFile) { return true }
+    // The elements that the file keeps of another one.
+    guard isOwnFile, kept == nil, opening.name == "metadata" else { return false }
+    kept = KeptElements(element: parser.source.text(source))
     return kept != nil
   }
 
@@ -227,15 +184,15 @@ final class SVGInterpreter: XMLHandler {
   /// Whether a file by another program has more elements, or would be kept in more pieces, than are looked at.
   private var isFull: Bool {
     containers.count == 1 && !containers[0].isOurs
-      && (tree.isFull || containers[0].group.children.count >= ForeignTree.mostElements)
+      && foreign.isFull(withPieces: containers[0].group.children.count)
   }
 
   /// Begins the rest of the file, which is one piece that is not shown.
   private func beginRest(at start: Int, from parser: XMLParser) {
-    guard restEnd == nil else { return }
+    guard !foreign.isInRest else { return }
     takeGap(until: start, from: parser)
-    (opening, collectedDepth, restEnd) = (("", start), 0, start)
-    tree.close()
+    (opening, collectedDepth) = (("", start), 0)
+    foreign.beginRest(at: start)
     let subject = "what is more than \(ForeignTree.mostElements / 1000),000 elements"
     notices.append(SVGNotice(line: parser.line(of: start), subject: subject, isDrawn: false))
   }
@@ -243,14 +200,12 @@ final class SVGInterpreter: XMLHandler {
   /// Ends the piece of what is too much at a container of ours, whose marks lie over it; begins it at other
   /// elements.
   private func takeRest(_ tag: XMLTag, from parser: XMLParser) {
-    let isContainer = tag.name == "g" && SVGContainer(tag, in: containers[0], lead: nil) != nil
+    let isContainer = innerContainer(tag, lead: nil) != nil
     if isContainer { endRest(from: parser) } else { beginRest(at: tag.range.lowerBound, from: parser) }
   }
 
   private func endRest(from parser: XMLParser) {
-    guard let end = restEnd else { return }
-    restEnd = nil
-    fragments.append(nil)
+    guard let end = foreign.endRest() else { return }
     keep(until: end, picture: nil, from: parser)
     neededFrom = end
   }
@@ -333,28 +288,12 @@ final class SVGInterpreter: XMLHandler {
     var marks: [any Mark] = []
     // Nothing else holds them then, so that they are changed where they are.
     if !containers.isEmpty { swap(&marks, &containers[0].group.children) }
-    if !tree.elements.isEmpty {
-      DeepStack.run {
-        var pictures = ForeignPictures(tree, fragments, page: root?.page)
-        pictures.draw(&marks)
-        notices.merge(pictures.notices)
-        notices.add(pictures.effects)
-      }
-    }
+    foreign.draw(&marks, page: envelope?.root.page, noting: &notices)
     var document = SVGDocument(Drawing(marks))
     if ids.hasDuplicates { document.drawing.reassignDuplicateIDs(using: ids.generator) }
     (document.notices, document.kept) = (notices, kept)
     features.complete(&document)
-    guard let root else { return document }
-    document.newerVersion = root.newerVersion
-    (document.page, document.margin) = (root.page, root.margin)
-    document.pixelsPerUnit = root.pixelsPerUnit
-    if let head {
-      let rest = tail.map { ($0.isMissingTag ? "</svg>" : "") + source.original($0.start..<source.end) }
-      document.envelope = .foreign(head: head, tail: rest ?? "\n</svg>\n")
-    } else {
-      document.envelope = .own(extras: (root.extras ?? "") + root.color(onSheet: document.drawing.sheet))
-    }
+    envelope?.complete(&document, from: source)
     return document
   }
 }
