@@ -7,7 +7,7 @@ import Marks
 /// become marks that look like them.
 struct ShownMarks: MarkRewriter {
   /// The part of the plane, in units; nil is all of it.
-  private var area: Rect?
+  private let area: Rect?
 
   /// Whether a part of the drawing was chosen, so that what shows nothing is no part of it.
   private let isPart: Bool
@@ -18,11 +18,12 @@ struct ShownMarks: MarkRewriter {
   private(set) var flattened = 0
 
   /// How many groups and frames are around the mark.
-  private var depth = 0
+  private let depth: Int
 
-  init(in area: Rect?, isPart: Bool) {
-    self.area = area
-    self.isPart = isPart
+  init(in area: Rect?, isPart: Bool) { self.init(in: area, isPart: isPart, depth: 0) }
+
+  private init(in area: Rect?, isPart: Bool, depth: Int) {
+    (self.area, self.isPart, self.depth) = (area, isPart, depth)
   }
 
   /// The marks that were left out although nobody chose a part, counted.
@@ -65,19 +66,16 @@ struct ShownMarks: MarkRewriter {
 
   mutating func visit(_ frame: Frame) -> (any Mark)? {
     guard isSeen(frame) else { return nil }
-    let around = area
     // Frames in each other that do not meet show nothing.
-    area = around.map { frame.inside.intersection($0) ?? Rect(at: frame.location) } ?? frame.inside
-    defer { area = around }
-    depth += 1
-    defer { depth -= 1 }
-    var result = frame
-    result.children = frame.children.compactMap { member in
-      let isCutOff = around == nil && !isPart && member.groupTraits?.isHidden != true && !isSeen(member)
-      if isCutOff { leftOut.members += 1 }
-      return isCutOff ? nil : member.accept(&self)
+    let inside = area.map { frame.inside.intersection($0) ?? Rect(at: frame.location) } ?? frame.inside
+    let countsMembers = area == nil && !isPart
+    return rewritten(frame, in: inside) { inner, member in
+      guard countsMembers, member.groupTraits?.isHidden != true, !inner.isSeen(member) else {
+        return member.accept(&inner)
+      }
+      inner.leftOut.members += 1
+      return nil
     }
-    return result
   }
 
   mutating func visit(foreign mark: any Mark) -> (any Mark)? {
@@ -99,10 +97,20 @@ struct ShownMarks: MarkRewriter {
 
   /// The group without what does not show; nil where nothing is left.
   private mutating func rewritten(_ group: Group) -> Group? {
-    depth += 1
-    defer { depth -= 1 }
-    let rest = rewriteChildren(of: group)
+    let rest = rewritten(group, in: area) { $1.accept(&$0) }
     return rest.children.isEmpty && !group.children.isEmpty ? nil : rest
+  }
+
+  /// The container with its children rewritten by `body`, which show in a part of the plane.
+  private mutating func rewritten<Container: ContainerMark>(
+    _ container: Container, in area: Rect?, _ body: (inout ShownMarks, any Mark) -> (any Mark)?
+  ) -> Container {
+    var inner = ShownMarks(in: area, isPart: isPart, depth: depth + 1)
+    (inner.leftOut, inner.flattened) = (leftOut, flattened)
+    var result = container
+    result.children = container.children.compactMap { body(&inner, $0) }
+    (leftOut, flattened) = (inner.leftOut, inner.flattened)
+    return result
   }
 }
 
