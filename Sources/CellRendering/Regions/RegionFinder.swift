@@ -26,26 +26,27 @@ package struct RegionFinder: Sendable {
   package init(_ drawing: Drawing, in viewport: Viewport) {
     self.viewport = viewport
     edges = EdgeSnapper(WallLines(of: drawing.root, in: viewport.visible).lines, in: viewport)
-    var renderer = CellRenderer(viewport: viewport)
-    var restyler = Restyler { $0 = $0.ofEdge }
-    renderer.drawsText = false
-    let lines = drawing.root.accept(&restyler)
-    if let lines { renderer.drawPicture(of: lines) }
-    var walls = Bitmap(renderer)
-    let linesAlone = renderer.raster
-    renderer.drawsText = true
-    if let lines { renderer.drawPicture(of: lines) }
+    let lines = drawing.root.accept(Restyler { $0 = $0.ofEdge })
+    func picture(withText drawsText: Bool) -> CellRenderer {
+      var renderer = CellRenderer(viewport: viewport)
+      renderer.drawsText = drawsText
+      if let lines { renderer.drawPicture(of: lines) }
+      return renderer
+    }
+    let linesAlone = picture(withText: false)
+    let whole = picture(withText: true)
+    var walls = Bitmap(linesAlone)
     var characters: Set<GridPoint> = []
     for row in 0..<viewport.rows {
-      for column in 0..<viewport.columns where linesAlone[column, row].glyph == 0 {
-        guard renderer.raster.character(column: column, row: row)?.isOfLines == true else { continue }
+      for column in 0..<viewport.columns where linesAlone.raster[column, row].glyph == 0 {
+        guard whole.raster.character(column: column, row: row)?.isOfLines == true else { continue }
         let cell = GridPoint(column: column, row: row)
         characters.insert(cell)
         walls.fill(cell)
       }
     }
-    detail = renderer.detail
-    wallsWithText = Bitmap(renderer)
+    detail = whole.detail
+    wallsWithText = Bitmap(whole)
     lineCharacters = characters
     self.walls = walls
   }
