@@ -109,10 +109,6 @@ private final class InkMLHandler: XMLHandler {
 
   func characters(_ text: UnsafeBufferPointer<UInt8>) { if trace != nil { self.text += text } }
 
-  func reference() {}
-  func aside(_ range: Range<Int>, from parser: XMLParser) {}
-  func doctype() {}
-
   private static func name(_ reference: String) -> String {
     reference.hasPrefix("#") ? String(reference.dropFirst()) : reference
   }

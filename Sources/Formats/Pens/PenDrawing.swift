@@ -30,13 +30,7 @@ enum PenDrawing {
 
   /// Sends a whole file through a handler.
   static func parse(_ bytes: [UInt8], _ handler: any XMLHandler) throws(DrawingError) {
-    do throws(XMLError) {
-      let parser = XMLParser(handler)
-      try bytes.withUnsafeBufferPointer { (bytes) throws(XMLError) in
-        try parser.feed(UnsafeRawBufferPointer(bytes))
-      }
-      try parser.finish()
-    } catch {
+    do throws(XMLError) { try handler.receive(bytes) } catch {
       throw .svg(error.isEncoding ? .encoding : .malformed(line: error.line, reason: error.message))
     }
   }

@@ -131,10 +131,6 @@ private final class XournalHandler: XMLHandler {
 
   func characters(_ text: UnsafeBufferPointer<UInt8>) { if open != nil { self.text += text } }
 
-  func reference() {}
-  func aside(_ range: Range<Int>, from parser: XMLParser) {}
-  func doctype() {}
-
   // MARK: Marks
 
   private func length(_ tag: XMLTag, _ name: String) -> Double {

@@ -75,10 +75,8 @@ package final class DrawingReader {
     case .svg?:
       let reader = SVGReader()
       state = .svg(reader)
-      try svg { () throws(SVGError) in
-        try head.withUnsafeBufferPointer { (bytes) throws(SVGError) in
-          try reader.feed(UnsafeRawBufferPointer(bytes))
-        }
+      try head.withMemory { (bytes) throws(DrawingError) in
+        try svg { () throws(SVGError) in try reader.feed(bytes) }
       }
     case .whole?:
       guard let format else { throw .unknownFormat }
@@ -103,10 +101,7 @@ package final class DrawingReader {
     } catch { throw .compression(error) }
     let reader = DrawingReader(named: name, isInside: true)
     state = .compressed(inflater, reader)
-    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: head.count, alignment: 1)
-    defer { bytes.deallocate() }
-    bytes.copyBytes(from: head)
-    try inflate(UnsafeRawBufferPointer(bytes), with: inflater, into: reader)
+    try head.withMemory { (bytes) throws(DrawingError) in try inflate(bytes, with: inflater, into: reader) }
   }
 
   private func inflate(

@@ -34,7 +34,7 @@ public final class SVGReader {
       return
     }
     self.head = nil
-    if !head.isEmpty { try parse(head) }
+    try head.withMemory { (bytes) throws(SVGError) in try parse(bytes) }
     try parse(chunk)
   }
 
@@ -51,18 +51,12 @@ public final class SVGReader {
   /// Reads a whole file that is in memory.
   public static func document(from bytes: [UInt8]) throws(SVGError) -> SVGDocument {
     let reader = SVGReader()
-    try bytes.withUnsafeBufferPointer { (bytes) throws(SVGError) in
-      try reader.feed(UnsafeRawBufferPointer(bytes))
-    }
+    try bytes.withMemory { (bytes) throws(SVGError) in try reader.feed(bytes) }
     return try reader.finish()
   }
 
   private func parse(_ chunk: UnsafeRawBufferPointer) throws(SVGError) {
     do throws(XMLError) { try parser.feed(chunk) } catch { throw explain(error) }
-  }
-
-  private func parse(_ bytes: [UInt8]) throws(SVGError) {
-    try bytes.withUnsafeBufferPointer { (bytes) throws(SVGError) in try parse(UnsafeRawBufferPointer(bytes)) }
   }
 
   private func explain(_ error: XMLError) -> SVGError {

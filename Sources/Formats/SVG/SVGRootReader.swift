@@ -11,13 +11,7 @@ final class SVGRootReader: XMLHandler {
   static func read(_ head: String, _ body: @escaping (XMLTag) -> Void) {
     guard let start = head.lastIndex(of: "<") else { return }
     let name = head[start...].dropFirst().prefix { !$0.isWhitespace && $0 != ">" && $0 != "/" }
-    let parser = XMLParser(SVGRootReader(body))
-    do throws(XMLError) {
-      try Array((head + "</\(name)>").utf8).withUnsafeBufferPointer { (bytes) throws(XMLError) in
-        try parser.feed(UnsafeRawBufferPointer(bytes))
-      }
-      try parser.finish()
-    } catch {
+    do throws(XMLError) { try SVGRootReader(body).receive(Array((head + "</\(name)>").utf8)) } catch {
       // The tag was read once already; without its former values it stays as it is.
     }
   }
@@ -25,7 +19,4 @@ final class SVGRootReader: XMLHandler {
   func start(_ tag: XMLTag, from parser: XMLParser) { body(tag) }
   func end(_ range: Range<Int>, from parser: XMLParser) {}
   func characters(_ text: UnsafeBufferPointer<UInt8>) {}
-  func reference() {}
-  func aside(_ range: Range<Int>, from parser: XMLParser) {}
-  func doctype() {}
 }

@@ -61,10 +61,7 @@ struct XMLDecoder {
   private mutating func decodeBeginning() throws(XMLError) -> [UInt8] {
     let beginning = rest
     rest = []
-    let text = try beginning.withUnsafeBufferPointer { (bytes) throws(XMLError) in
-      try decode(UnsafeRawBufferPointer(bytes))
-    }
-    return text ?? beginning
+    return try beginning.withMemory { (bytes) throws(XMLError) in try decode(bytes) } ?? beginning
   }
 
   /// Finds out what the file is in; false when more of it has to be seen.

@@ -22,3 +22,19 @@ protocol XMLHandler: AnyObject {
   /// The file's source stays readable from here on.
   var neededFrom: Int { get }
 }
+
+extension XMLHandler {
+  /// Receives the events of a whole text.
+  func receive(_ text: [UInt8]) throws(XMLError) {
+    let parser = XMLParser(self)
+    try text.withMemory { (bytes) throws(XMLError) in try parser.feed(bytes) }
+    try parser.finish()
+  }
+}
+
+/// Readers of elements and their text alone pass over everything else.
+extension XMLHandler {
+  func reference() {}
+  func aside(_ range: Range<Int>, from parser: XMLParser) {}
+  func doctype() {}
+}

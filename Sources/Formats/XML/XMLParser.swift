@@ -83,9 +83,7 @@ final class XMLParser {
   }
 
   private func append(_ text: [UInt8]) throws(XMLError) {
-    try text.withUnsafeBufferPointer { (bytes) throws(XMLError) in
-      try expander.feed(UnsafeRawBufferPointer(bytes), into: &source)
-    }
+    try text.withMemory { (bytes) throws(XMLError) in try expander.feed(bytes, into: &source) }
   }
 
   /// The line of an offset that is not behind the current event; the first line is 1.

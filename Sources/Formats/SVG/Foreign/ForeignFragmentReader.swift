@@ -12,14 +12,7 @@ final class ForeignFragmentReader: XMLHandler {
   /// - Parameter source: as it stands in the file.
   static func picture(of source: String) -> (picture: Group?, effects: [SVGEffect: Int]) {
     let reader = ForeignFragmentReader()
-    let parser = XMLParser(reader)
-    let text = root + source + "</svg>"
-    do throws(XMLError) {
-      try Array(text.utf8).withUnsafeBufferPointer { (bytes) throws(XMLError) in
-        try parser.feed(UnsafeRawBufferPointer(bytes))
-      }
-      try parser.finish()
-    } catch {
+    do throws(XMLError) { try reader.receive(Array((root + source + "</svg>").utf8)) } catch {
       // The fragment was read once already; a prefix that was declared around it may be missing.
       return (nil, [:])
     }
@@ -51,7 +44,4 @@ final class ForeignFragmentReader: XMLHandler {
   func start(_ tag: XMLTag, from parser: XMLParser) throws(XMLError) { tree.begin(tag, line: 1) }
   func end(_ range: Range<Int>, from parser: XMLParser) { tree.end() }
   func characters(_ text: UnsafeBufferPointer<UInt8>) { tree.append(text) }
-  func reference() {}
-  func aside(_ range: Range<Int>, from parser: XMLParser) {}
-  func doctype() {}
 }
