@@ -25,9 +25,7 @@ package struct CanvasExporter {
 
   private init(of drawing: Drawing, _ targets: CanvasTargets, _ scene: KeptScene?) {
     self.scene = scene
-    var finder = KeptKeyFinder()
-    for mark in drawing.marks { mark.accept(&finder) }
-    present = finder.keys
+    present = drawing.keptKeys
     var (targets, names) = (targets, [MarkID: String]())
     for list in scene?.lists ?? [] {
       for record in list {

@@ -141,11 +141,13 @@ extension Drawing {
   ///
   /// Each reading of a file gives the same identifiers.
   func named() -> Drawing {
-    var checker = IDChecker()
-    for mark in marks { mark.accept(&checker) }
+    var isLackingOne = false
+    var ids: Set<MarkID> = []
+    for mark in marks {
+      mark.forEachMark { if $0.id == .none || !ids.insert($0.id).inserted { isLackingOne = true } }
+    }
     // Writing the drawing costs more than anything else here.
-    guard !checker.isLackingOne else { return renamed() }
-    return self
+    return isLackingOne ? renamed() : self
   }
 
   private func renamed() -> Drawing {
@@ -157,23 +159,5 @@ extension Drawing {
     drawing.reassignDuplicateIDs(using: generator)
     drawing.identifiers = MarkIDGenerator()
     return drawing
-  }
-}
-
-/// Looks for marks without an identifier, or with that of another.
-private struct IDChecker: MarkWalker {
-  private(set) var isLackingOne = false
-  private var ids: Set<MarkID> = []
-
-  mutating func visit(mark: any Mark) {
-    note(mark)
-    walkChildren(of: mark)
-  }
-
-  // Vertices have no identifiers of their own.
-  mutating func visit(_ stroke: Stroke) { note(stroke) }
-
-  private mutating func note(_ mark: any Mark) {
-    if mark.id == .none || !ids.insert(mark.id).inserted { isLackingOne = true }
   }
 }

@@ -28,28 +28,27 @@ package struct KeptElements: Equatable, Sendable {
   /// Of the others their names are left: what was bound to them is bound to nothing. O(*n*).
   func kept(by drawing: Drawing) -> KeptElements {
     guard let root = try? JSONText(text).root else { return self }
-    var finder = KeptKeyFinder()
-    for mark in drawing.marks { mark.accept(&finder) }
+    let keys = drawing.keptKeys
     var isWhole = true
     root["lists"]?.forEach { list in
       list.forEach { value in
         guard isWhole, let word = value.first?.next, word.next != nil,
           let key = word.string.flatMap({ KeptKey(text: $0) })
         else { return }
-        if !finder.keys.contains(key) { isWhole = false }
+        if !keys.contains(key) { isWhole = false }
       }
     }
     guard !isWhole, var scene = KeptScene(self) else { return self }
     for list in scene.lists.indices {
       scene.lists[list] = scene.lists[list].compactMap { record in
-        guard let key = record.key, !finder.keys.contains(key) else { return record }
+        guard let key = record.key, !keys.contains(key) else { return record }
         guard let name = record.source?.string("id") else { return nil }
         var gone = KeptRecord(index: record.index, key: nil, source: nil)
         gone.goneName = name
         return gone
       }
     }
-    scene.groups = scene.groups.filter { finder.keys.contains(KeptKey($0.key)) }
+    scene.groups = scene.groups.filter { keys.contains(KeptKey($0.key)) }
     let used = Set(scene.lists.joined().compactMap { $0.source?.string("fileId") })
     for member in scene.files.list where !used.contains(member.name) { scene.files[member.name] = nil }
     return scene.elements

@@ -24,21 +24,20 @@ struct KeptKey: Hashable {
   }
 }
 
-/// Collects the keys of a drawing, for which elements can be kept.
-struct KeptKeyFinder: MarkWalker {
-  private(set) var keys: Set<KeptKey> = []
-
-  mutating func visit(mark: any Mark) {
-    keys.insert(KeptKey(mark.id))
-    if let holder = mark as? any TextHolder, holder.text != nil {
-      keys.insert(KeptKey(mark.id, isText: true))
+extension Drawing {
+  /// The keys for which elements can be kept.
+  ///
+  /// O(*n*).
+  var keptKeys: Set<KeptKey> {
+    var keys: Set<KeptKey> = []
+    for mark in marks {
+      mark.forEachMark { mark in
+        keys.insert(KeptKey(mark.id))
+        if let holder = mark as? any TextHolder, holder.text != nil {
+          keys.insert(KeptKey(mark.id, isText: true))
+        }
+      }
     }
-    walkChildren(of: mark)
-  }
-
-  // Vertices are no elements, and there may be a million of them.
-  mutating func visit(_ stroke: Stroke) {
-    keys.insert(KeptKey(stroke.id))
-    if stroke.text != nil { keys.insert(KeptKey(stroke.id, isText: true)) }
+    return keys
   }
 }

@@ -16,33 +16,21 @@ extension Drawing {
     if ids.count <= Self.mostRouted {
       for (_, stroke) in network.rerouted(where: { ids.contains($0.stroke.id) }) { ways[stroke.id] = stroke }
     } else {
-      var boxes = BoxFinder()
-      root.accept(&boxes)
-      ways = boxes.straightWays(of: ids)
+      ways = straightWays(of: ids)
     }
     drawing.root = root.accept(StrokeReplacer(strokes: ways)) as? Group ?? root
     return drawing
   }
-}
 
-/// Collects the boxes of shapes, and connectors.
-private struct BoxFinder: MarkWalker {
-  private var boxes: [MarkID: Rect] = [:]
-  private var connectors: [Stroke] = []
-
-  mutating func visit(mark: any Mark) {
-    boxes[mark.id] = mark.box
-    walkChildren(of: mark)
-  }
-
-  mutating func visit(_ stroke: Stroke) {
-    boxes[stroke.id] = stroke.box
-    if stroke.connection != nil { connectors.append(stroke) }
-  }
-
-  func straightWays(of ids: Set<MarkID>) -> [MarkID: Stroke] {
+  private func straightWays(of ids: Set<MarkID>) -> [MarkID: Stroke] {
+    var boxes: [MarkID: Rect] = [:]
+    var connectors: [Stroke] = []
+    root.forEachMark { mark in
+      boxes[mark.id] = mark.box
+      if let stroke = mark as? Stroke, ids.contains(stroke.id) { connectors.append(stroke) }
+    }
     var ways: [MarkID: Stroke] = [:]
-    for stroke in connectors where ids.contains(stroke.id) {
+    for stroke in connectors {
       let ends = [stroke.connection?.start, stroke.connection?.end].compactMap {
         $0.flatMap { boxes[$0.shape]?.center }
       }

@@ -25,9 +25,8 @@ extension SVGDocument {
 
   /// The marks without references to marks that are not among them.
   static func withoutReferencesOut(_ marks: [any Mark]) -> [any Mark] {
-    var present = PresentIDs()
-    for mark in marks { mark.accept(&present) }
-    let ids = present.ids
+    var ids: Set<MarkID> = []
+    for mark in marks { mark.forEachMark { ids.insert($0.id) } }
     var rewriter = IDRewriter({ $0 }, references: { ids.contains($0) ? $0 : nil })
     return marks.compactMap { $0.accept(&rewriter) }
   }
@@ -55,15 +54,4 @@ private struct FrameFinder: MarkWalker {
 
   // The vertices of a stroke are no frames, and there may be a million of them.
   func visit(_ stroke: Stroke) {}
-}
-
-private struct PresentIDs: MarkWalker {
-  var ids: Set<MarkID> = []
-
-  mutating func visit(mark: any Mark) {
-    ids.insert(mark.id)
-    walkChildren(of: mark)
-  }
-
-  mutating func visit(_ stroke: Stroke) { ids.insert(stroke.id) }
 }

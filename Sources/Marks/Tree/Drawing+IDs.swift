@@ -24,10 +24,10 @@ extension Drawing {
   ///
   /// A reference to a mark that is copied along becomes one to its copy; any other is dropped. O(*n*).
   package mutating func copies(of marks: [any Mark]) -> [any Mark] {
-    var finder = IDFinder()
-    for mark in marks { mark.accept(&finder) }
     var copies: [MarkID: MarkID] = [:]
-    for id in finder.ids where copies[id] == nil { copies[id] = makeID() }
+    for mark in marks {
+      mark.forEachMark { if $0.id != .none, copies[$0.id] == nil { copies[$0.id] = makeID() } }
+    }
     var given: Set<MarkID> = []
     var generator = identifiers
     var rewriter = IDRewriter(
@@ -44,9 +44,9 @@ extension Drawing {
   ///
   /// O(*n*).
   package mutating func identified(_ mark: any Mark) -> any Mark {
-    var finder = IDFinder()
-    mark.accept(&finder)
-    guard finder.isMissingOne else { return mark }
+    var isMissingOne = false
+    mark.forEachMark { if $0.id == .none { isMissingOne = true } }
+    guard isMissingOne else { return mark }
     var generator = identifiers
     let result = mark.accept(IDRewriter { $0 == .none ? generator.next() : $0 }) ?? mark
     identifiers = generator
