@@ -63,19 +63,6 @@ public struct Frame: ContainerMark, InkedMark {
     return frame
   }
 
-  /// Adds a member on top.
-  ///
-  /// O(1) amortised.
-  public mutating func add(_ mark: any Mark) { children.append(mark) }
-
-  /// Removes the lowest member that is equal to `mark`, if there is one.
-  ///
-  /// O(*n*).
-  public mutating func remove(_ mark: any Mark) {
-    guard let index = children.firstIndex(where: { $0.isEqual(to: mark) }) else { return }
-    children.remove(at: index)
-  }
-
   /// Calls the visitor's method for a frame.
   public func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 
@@ -83,12 +70,7 @@ public struct Frame: ContainerMark, InkedMark {
   ///
   /// O(*n*).
   public static func == (left: Frame, right: Frame) -> Bool {
-    guard left.hasTraits(of: right), left.children.count == right.children.count else { return false }
-    // Closures would take room on the stack at each depth.
-    for index in left.children.indices where !left.children[index].isEqual(to: right.children[index]) {
-      return false
-    }
-    return true
+    left.hasTraits(of: right) && left.hasEqualChildren(to: right)
   }
 
   private func hasTraits(of other: Frame) -> Bool {
