@@ -21,8 +21,10 @@ struct Inspect: ParsableCommand {
       var counter = MarkCounter()
       for mark in document.drawing.marks { mark.accept(&counter) }
       if json {
-        var json = InspectionJSON()
-        try json.write(document, counter.counts, file: files.areSeveral ? file : nil)
+        let json = InspectionJSON(document, counter.counts, file: files.areSeveral ? file : nil)
+        var output = LineOutput()
+        json.forEachLine { output.write(escaped: $0) }
+        output.flush()
       } else {
         printName()
         write(document, counter)

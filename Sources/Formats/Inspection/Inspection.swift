@@ -1,5 +1,5 @@
-/// The output of `charcoal inspect` for a mark, without its children, ready to be encoded.
-package struct Inspection: Encodable, Equatable, Sendable {
+/// The output of `charcoal inspect` for a mark, without its children.
+package struct Inspection: Equatable, Sendable {
   package var kind: String
   package var id: String?
   package var name: String?
@@ -37,7 +37,7 @@ package struct Inspection: Encodable, Equatable, Sendable {
 }
 
 /// The looks of a mark.
-package struct InkInspection: Encodable, Equatable, Sendable {
+package struct InkInspection: Equatable, Sendable {
   package var color: String
   package var width: Double
   package var texture: String

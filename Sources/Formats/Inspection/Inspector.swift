@@ -112,7 +112,7 @@ extension Double {
   /// The number itself, or the largest there is in place of an infinite one, which JSON cannot say.
   ///
   /// A box around coordinates near the largest number is infinitely wide.
-  package var clampedToFinite: Double {
+  var clampedToFinite: Double {
     isNaN ? 0 : Swift.min(.greatestFiniteMagnitude, Swift.max(-.greatestFiniteMagnitude, self))
   }
 }

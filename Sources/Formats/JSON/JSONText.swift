@@ -2,7 +2,7 @@
 ///
 /// No tree is made of it: a ``JSONValue`` is a place in the bytes, so that a large file takes little more memory than it
 /// has bytes, whatever is in it.
-final class JSONText: Sendable {
+package final class JSONText: Sendable {
   private let bytes: [UInt8]
 
   /// The arrays and objects of more than ``JSONChecker/shortest`` bytes, in the order in which they begin: without their
@@ -19,7 +19,7 @@ final class JSONText: Sendable {
   /// Checks a whole text.
   ///
   /// O(*n*). Bytes in strings that are no UTF-8 are read as U+FFFD.
-  init(_ bytes: [UInt8]) throws(JSONError) {
+  package init(_ bytes: [UInt8]) throws(JSONError) {
     self.bytes = bytes
     (start, long) = try bytes.withUnsafeBufferPointer { (bytes) throws(JSONError) in
       var checker = JSONChecker(bytes)
@@ -32,7 +32,7 @@ final class JSONText: Sendable {
   var count: Int { bytes.count }
 
   /// The outermost value.
-  var root: JSONValue { JSONValue(self, start) }
+  package var root: JSONValue { JSONValue(self, start) }
 
   func scan<Result>(_ body: (JSONScanner) -> Result) -> Result {
     bytes.withUnsafeBufferPointer { bytes in

@@ -1,5 +1,5 @@
 /// A value in a JSON text: a place in its bytes.
-struct JSONValue {
+package struct JSONValue {
   private let text: JSONText
 
   /// The offset of the value's beginning.
@@ -14,7 +14,7 @@ struct JSONValue {
   var isArray: Bool { text.byte(at: offset) == UInt8(ascii: "[") }
 
   /// The text of a string; nil for other values.
-  var string: String? {
+  package var string: String? {
     guard text.byte(at: offset) == UInt8(ascii: "\"") else { return nil }
     return text.scan { $0.string(at: offset) }
   }
@@ -25,7 +25,7 @@ struct JSONValue {
   /// A number without a fraction that fits; nil for other values.
   var integer: Int? { number.flatMap { Int(exactly: $0) } }
 
-  var bool: Bool? {
+  package var bool: Bool? {
     switch text.byte(at: offset) {
     case UInt8(ascii: "t"): true
     case UInt8(ascii: "f"): false
@@ -51,7 +51,7 @@ struct JSONValue {
   }
 
   /// The first elements of an array, as many as are wanted at most; none of other values.
-  func elements(atMost most: Int) -> [JSONValue] {
+  package func elements(atMost most: Int = .max) -> [JSONValue] {
     var elements: [JSONValue] = []
     var value = first
     while let element = value, elements.count < most {
@@ -115,7 +115,7 @@ struct JSONValue {
   ///
   /// O(*n*) in the bytes of the object. Beyond 1,000 members the others are passed over: no object with a meaning has so
   /// many.
-  var members: [String: JSONValue] {
+  package var members: [String: JSONValue] {
     guard isObject else { return [:] }
     return text.scan { scanner in
       var members: [String: JSONValue] = [:]
@@ -132,7 +132,7 @@ struct JSONValue {
   /// The member of an object with a name; nil where there is none.
   ///
   /// O(*n*) in the bytes of the object: for several members, ``members`` is quicker.
-  subscript(name: String) -> JSONValue? { members[name] }
+  package subscript(name: String) -> JSONValue? { members[name] }
 
   /// Calls `body` with the name and the value of each member of an object, in their order; other values have none.
   ///

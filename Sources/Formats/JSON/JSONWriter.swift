@@ -8,7 +8,10 @@ struct JSONWriter {
   /// How many blanks the next value begins its line with; nil where it does not begin one.
   private var indent: Int?
 
-  init() {}
+  /// Whether backspaces, form feeds and carriage returns are escaped by letters, not by numbers.
+  private let namesControls: Bool
+
+  init(namesControls: Bool = false) { self.namesControls = namesControls }
 
   mutating func begin(_ bracket: Unicode.Scalar) {
     separate()
@@ -88,8 +91,7 @@ struct JSONWriter {
       case "\n": bytes += "\\n".utf8
       case "\t": bytes += "\\t".utf8
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        bytes += "\\u".utf8 + Array(repeating: 0x30, count: 4 - digits.utf8.count) + digits.utf8
+        bytes += (namesControls ? Self.names[scalar] : nil)?.utf8 ?? Self.number(of: scalar).utf8
       default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
       }
     }
@@ -111,12 +113,18 @@ struct JSONWriter {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FFFE}", "\u{FFFF}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u".utf8 + Array(repeating: 0x30, count: 4 - digits.utf8.count) + digits.utf8
+        result += number(of: scalar).utf8
       default: result += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
       }
     }
     return result
+  }
+
+  private static let names: [Unicode.Scalar: String] = ["\u{8}": "\\b", "\u{C}": "\\f", "\r": "\\r"]
+
+  private static func number(of scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
   }
 
   private mutating func word(_ word: String) {

@@ -24,8 +24,9 @@ struct ManualPage {
     section("DESCRIPTION")
     paragraphs(program.discussion ?? "")
     section("COMMANDS")
-    for command in program.subcommands ?? []
-    where command.shouldDisplay ?? true && command.commandName != "help" { write(command) }
+    for command in program.subcommands where command.shouldDisplay && command.commandName != "help" {
+      write(command)
+    }
     writeFormats()
     writeSurroundings()
   }
@@ -34,12 +35,12 @@ struct ManualPage {
     lines.append(
       ".SS \"" + Self.escaped(([program.commandName, command.commandName]).joined(separator: " ")) + "\"")
     paragraphs([command.abstract, command.discussion].compactMap(\.self).joined(separator: "\n\n"))
-    for argument in command.arguments ?? [] where argument.shouldDisplay { write(argument) }
+    for argument in command.arguments where argument.shouldDisplay { write(argument) }
   }
 
   private mutating func write(_ argument: CommandDescription.Argument) {
     let value = argument.valueName ?? "value"
-    let names = (argument.names ?? []).map(\.typed)
+    let names = argument.names
     // The parser adds these to every command.
     if names.contains("--help") || names.contains("--version") { return }
     var head = names.map { "\\fB" + Self.escaped($0) + "\\fR" }.joined(separator: ", ")
@@ -50,8 +51,8 @@ struct ManualPage {
     }
     lines += [".TP", head]
     var words = argument.abstract ?? ""
-    if let values = argument.allValues, !values.isEmpty {
-      words += (words.isEmpty ? "" : " ") + "One of \(values.joined(separator: ", "))."
+    if !argument.allValues.isEmpty {
+      words += (words.isEmpty ? "" : " ") + "One of \(argument.allValues.joined(separator: ", "))."
     }
     if let value = argument.defaultValue, argument.kind == "option" { words += " By default \(value)." }
     text(words)
