@@ -1,10 +1,13 @@
-import Marks
+package import Marks
 
 /// The changes between a drawing and one whose diagram was updated: no more than what differs.
-struct DiagramChanges {
-  private(set) var changes: [Change] = []
+package struct DiagramChanges {
+  package private(set) var changes: [Change] = []
 
-  init(from old: Drawing, to new: Drawing) {
+  /// Compares a layer at a place of the root with what it becomes.
+  init(from old: Group, to new: Group, at place: Int) { compare(old, new, place) }
+
+  package init(from old: Drawing, to new: Drawing) {
     guard old.marks.count == new.marks.count else {
       begin(from: old, to: new)
       return

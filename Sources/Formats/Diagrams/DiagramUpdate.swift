@@ -1,8 +1,8 @@
 import Diagrams
-import Marks
+package import Marks
 
 /// Brings a diagram into a drawing, in place of the one that an older source became.
-struct DiagramUpdate {
+package struct DiagramUpdate {
   /// The reason for an update of a sequence diagram.
   enum Occasion {
     /// The source has changed: what it says as before stays.
@@ -32,6 +32,26 @@ struct DiagramUpdate {
     known = old?.known
     layer = old.flatMap { old in drawing.marks.first { $0.id == old.layer } as? Group }
     for mark in layer?.children ?? [] where mark.id != .none { marks[mark.id] = mark }
+  }
+
+  /// Reads a changed source into a drawing that has the diagram.
+  ///
+  /// Parts of which the source says the same as before stay as they are, with what was done to them by hand; so
+  /// does what else is drawn. A drawing without a diagram of the language gets one.
+  ///
+  /// - Parameter mark: Makes the mark that holds the source.
+  package static func drawing(
+    _ drawing: Drawing, with text: String, _ language: DiagramLanguage,
+    keptAs mark: (DiagramSource) -> any Mark
+  ) throws(DiagramError) -> Drawing {
+    let diagram = try language.diagram(from: text)
+    if let excess = diagram.excess { throw DiagramError(line: 1, column: 1, problem: excess) }
+    let old = DiagramSource.all(in: drawing).first { $0.language == language }
+    var update = DiagramUpdate(drawing, replacing: old)
+    guard let parts = update.parts(of: diagram) else {
+      throw DiagramError(line: 1, column: 1, problem: "the diagram is too large to be laid out")
+    }
+    return update.drawing(with: parts, text, language, keptAs: mark)
   }
 
   /// The marks of a diagram; nil when it is too large.
@@ -69,41 +89,59 @@ struct DiagramUpdate {
     }
   }
 
+  /// The changes that give the layer of the older diagram other marks; none where it has no layer.
+  func changes(to parts: DiagramParts) -> [Change] {
+    guard let layer, let place = drawing.marks.firstIndex(where: { $0.id == layer.id }) else { return [] }
+    return DiagramChanges(from: layer, to: filled(layer, with: parts), at: place).changes
+  }
+
   /// The drawing with the marks, and the source beside them.
-  func drawing(with parts: DiagramParts, source: String, _ language: DiagramLanguage) -> Drawing {
+  private func drawing(
+    with parts: DiagramParts, _ text: String, _ language: DiagramLanguage,
+    keptAs mark: (DiagramSource) -> any Mark
+  ) -> Drawing {
     var drawing = drawing
     let id = layer?.id ?? drawing.makeID()
-    // Marks that somebody drew into the layer stay, on top.
-    let drawn = (layer?.children ?? []).filter { mark in
-      known.map { !$0.marks.contains(mark.id) } ?? false
-    }
-    var group = layer ?? Group(name: language.title, id: id)
-    group.children = parts.marks + drawn
-    let fragment = DiagramSource(language, text: source, layer: id, parts: parts.ids).fragment
+    let group = filled(layer ?? Group(name: language.title, id: id), with: parts)
+    let source = mark(DiagramSource(language, text: text, layer: id, parts: parts.ids))
     guard layer != nil else {
-      let others = drawing.marks.filter { mark in
-        old == nil || (mark as? SVGFragment).flatMap { DiagramSource($0) } != old
-      }
-      drawing.root.children = [fragment] + others + [group]
+      let others = drawing.marks.filter { old == nil || DiagramSource(in: $0) != old }
+      drawing.root.children = [source] + others + [group]
       return drawing
     }
     for (index, mark) in drawing.marks.enumerated() {
       if mark.id == id { drawing.root.children[index] = group }
-      if (mark as? SVGFragment).flatMap({ DiagramSource($0) })?.layer == id {
-        drawing.root.children[index] = fragment
-      }
+      if DiagramSource(in: mark)?.layer == id { drawing.root.children[index] = source }
     }
     return drawing
+  }
+
+  /// A layer with the marks; those that somebody drew into it stay, on top.
+  private func filled(_ layer: Group, with parts: DiagramParts) -> Group {
+    var layer = layer
+    let drawn = layer.children.filter { mark in known.map { !$0.marks.contains(mark.id) } ?? false }
+    layer.children = parts.marks + drawn
+    return layer
   }
 
   // MARK: What stays
 
   /// The places of the older diagram's shapes.
   private var places: [String: GridRect] {
-    guard let known else { return layer.map(DiagramFile.places) ?? [:] }
+    guard let known else { return layer.map(Self.places) ?? [:] }
     return known.shapes.compactMapValues { id in
       marks[id]?.bounds(.geometry).map { GridRect(around: $0) }
     }
+  }
+
+  /// The cells of the parts of a layer that have names: how drawings of before have them.
+  private static func places(in layer: any Mark) -> [String: GridRect] {
+    var places: [String: GridRect] = [:]
+    for case let part as Group in layer.children {
+      guard let name = part.name, let area = part.bounds(.geometry) else { continue }
+      places[name] = GridRect(around: area)
+    }
+    return places
   }
 
   /// The places of the older diagram but those of nodes that move because their clusters changed.

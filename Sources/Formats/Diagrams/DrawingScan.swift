@@ -28,23 +28,26 @@ struct DrawingScan {
     placeLabels()
   }
 
-  /// The marks that were not found to be part of a graph, and shapes that it has in another form.
-  var losses: ExportLosses {
-    func words(_ count: Int, _ one: String, _ many: String) -> String? {
-      count == 0 ? nil : count == 1 ? one : "\(count) \(many)"
-    }
+  /// The marks that were not found to be part of a graph, counted in words.
+  var leftOut: [String] {
+    [
+      Self.words(
+        ink, "1 mark that is not a shape, text or connector", "marks that are not shapes, texts or connectors"
+      ),
+      Self.words(loose.lines, "1 line that does not join two shapes", "lines that do not join two shapes"),
+      Self.words(loose.texts, "1 text that stands alone", "texts that stand alone"),
+    ].compactMap(\.self)
+  }
+
+  /// The shapes that the graph has in another form, counted in words.
+  var remarks: [String] {
     let bubbles = shapes.count { ($0.mark as? Figure)?.form == .bubble }
-    return ExportLosses(
-      leftOut: [
-        words(
-          ink, "1 mark that is not a shape, text or connector",
-          "marks that are not shapes, texts or connectors"),
-        words(loose.lines, "1 line that does not join two shapes", "lines that do not join two shapes"),
-        words(loose.texts, "1 text that stands alone", "texts that stand alone"),
-      ].compactMap(\.self),
-      remarks: [
-        words(bubbles, "1 speech bubble becomes a box", "speech bubbles become boxes")
-      ].compactMap(\.self))
+    return [Self.words(bubbles, "1 speech bubble becomes a box", "speech bubbles become boxes")].compactMap(
+      \.self)
+  }
+
+  private static func words(_ count: Int, _ one: String, _ many: String) -> String? {
+    count == 0 ? nil : count == 1 ? one : "\(count) \(many)"
   }
 
   // MARK: Collecting
@@ -84,7 +87,7 @@ struct DrawingScan {
       }
     case is Rectangle, is Ellipse, is TurnedShape, is Figure, is Stroke:
       shapes.append(DrawnShape(mark, name: nil))
-    case is SVGFragment: break
+    case is any SourceHolder: break
     default:
       if joined.contains(mark.id) { shapes.append(DrawnShape(mark, name: nil)) } else { ink += 1 }
     }

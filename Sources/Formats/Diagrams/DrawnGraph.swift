@@ -7,8 +7,6 @@ package import Marks
 /// marks cannot show.
 package struct DrawnGraph {
   package private(set) var graph: Graph
-  /// The losses of what is drawn but in no graph, a line each for the user.
-  package private(set) var losses = ExportLosses()
 
   private let known: KnownDiagram?
   private var scan: DrawingScan
@@ -29,8 +27,13 @@ package struct DrawnGraph {
     addShapes()
     addEdges()
     if known == nil { graph.direction = direction() }
-    losses = scan.losses
   }
+
+  /// The kinds of marks that were not found to be part of a graph, counted, a line each for the user.
+  var leftOut: [String] { scan.leftOut }
+
+  /// The shapes that the graph has in another form, a line each for the user.
+  var remarks: [String] { scan.remarks }
 
   private var source: Graph? {
     if case .graph(let graph)? = known?.diagram { graph } else { nil }

@@ -42,10 +42,9 @@ package struct SequenceFollowing {
     sources.flatMap { source, known -> [Change] in
       var update = DiagramUpdate(drawing, replacing: source)
       guard let parts = update.parts(of: known.diagram, .move) else { return [] }
-      let updated = update.drawing(with: parts, source: source.text, source.language)
       // Deleted marks stay deleted, and participants stay where they were put.
       let others = Set(known.others.compactMap(\.self)).subtracting(moved)
-      return DiagramChanges(from: drawing, to: updated).changes.filter {
+      return update.changes(to: parts).filter {
         if case .replace(let old, _, _) = $0 { others.contains(old.id) } else { false }
       }
     }

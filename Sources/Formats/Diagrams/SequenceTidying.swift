@@ -18,9 +18,8 @@ package enum SequenceTidying {
       changes = changes ?? []
       var update = DiagramUpdate(drawing, replacing: source)
       guard let parts = update.parts(of: known.diagram, .tidying) else { continue }
-      let updated = update.drawing(with: parts, source: source.text, source.language)
       // Deleted marks stay deleted.
-      changes? += DiagramChanges(from: drawing, to: updated).changes.filter {
+      changes? += update.changes(to: parts).filter {
         if case .replace(let old, _, _) = $0 { known.marks.contains(old.id) } else { false }
       }
     }

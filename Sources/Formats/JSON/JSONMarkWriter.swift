@@ -185,7 +185,7 @@ struct JSONMarkWriter: MarkVisitor {
   }
 
   mutating func visit(foreign mark: any Mark) {
-    if let fragment = mark as? SVGFragment, let source = DiagramSource(fragment),
+    if let fragment = mark as? SVGFragment, let source = fragment.diagramSource,
       source.fragment.source == fragment.source
     {
       return write(source)

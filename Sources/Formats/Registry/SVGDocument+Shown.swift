@@ -63,7 +63,7 @@ extension SVGDocument {
 
   /// Whether a mark is no source of a diagram that may say more than what is left of the diagram.
   private func isDrawn(_ mark: any Mark, in marks: [any Mark], _ content: FormatContent) -> Bool {
-    guard let source = (mark as? SVGFragment).flatMap({ DiagramSource($0) }) else { return true }
+    guard let source = DiagramSource(in: mark) else { return true }
     // A picture does not show its comments, nor texts that were changed since.
     guard content == .marks else { return false }
     let layer = drawing.marks.first { $0.id == source.layer }

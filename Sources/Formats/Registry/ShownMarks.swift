@@ -86,7 +86,7 @@ struct ShownMarks: MarkRewriter {
   }
 
   private mutating func visit(_ fragment: SVGFragment) -> (any Mark)? {
-    if DiagramSource(fragment) != nil { return fragment }
+    if fragment.diagramSource != nil { return fragment }
     let picture = fragment.representation
     guard picture.bounds(.ink) != nil else { return !isPart && fragment.definesLooks ? fragment : nil }
     guard isSeen(picture) else { return nil }

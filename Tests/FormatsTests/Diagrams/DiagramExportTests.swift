@@ -13,9 +13,9 @@ struct DiagramExportTests {
     let document = try DiagramFile.document(from: Array(text.utf8), language)
     let opened = try SVGReader.document(from: SVGExporter.bytes(of: document))
     #expect(opened.drawing.root == document.drawing.root && opened.notices.total == 0)
-    let (diagram, losses) = DiagramExport.diagram(in: opened.drawing)
-    #expect(losses.isEmpty)
-    return diagram
+    let drawn = DrawnDiagram(of: opened.drawing)
+    #expect(drawn.leftOut.isEmpty && drawn.remarks.isEmpty)
+    return drawn.diagram
   }
 
   @Test("In, saved, opened, out, in again: the same diagram", arguments: mermaid)
@@ -47,8 +47,8 @@ struct DiagramExportTests {
       """
     var drawing = try DiagramFile.document(from: Array(text.utf8), .mermaid).drawing
     drawing.root.children.removeAll { $0 is SVGFragment }
-    let (diagram, losses) = DiagramExport.diagram(in: drawing)
-    #expect(losses.isEmpty)
+    let drawn = DrawnDiagram(of: drawing)
+    #expect(drawn.leftOut.isEmpty && drawn.remarks.isEmpty)
     func said(_ diagram: Diagram) -> [String] {
       guard case .graph(let graph) = diagram else { return [] }
       let texts = Dictionary(
@@ -60,7 +60,7 @@ struct DiagramExportTests {
       }
       return nodes.sorted() + edges.sorted() + ["\(graph.direction)"]
     }
-    #expect(try said(diagram) == said(MermaidReader.diagram(from: text)))
+    #expect(try said(drawn.diagram) == said(MermaidReader.diagram(from: text)))
   }
 
   @Test("Hollow heads are heads of the lines; those of drawings of before, characters, are kept too")
@@ -68,7 +68,7 @@ struct DiagramExportTests {
     let text = "classDiagram\n  class A\n  class B\n  A <|-- B\n  B --o A\n"
     var drawing = try DiagramFile.document(from: Array(text.utf8), .mermaid).drawing
     func heads(_ drawing: Drawing) throws -> [EdgeHeads] {
-      guard case .graph(let graph) = DiagramExport.diagram(in: drawing).0 else { return [] }
+      guard case .graph(let graph) = DrawnDiagram(of: drawing).diagram else { return [] }
       return graph.edges.map(\.heads)
     }
     let expected = [EdgeHeads(from: .hollowTriangle, to: .none), EdgeHeads(to: .hollowDiamond)]
