@@ -63,7 +63,7 @@ let package = Package(
     .target(
       name: "Storage",
       dependencies: [
-        "Marks", "Formats", "Editing", "Documents", "CSystem", "Platform",
+        "Marks", "Diagrams", "Formats", "Editing", "Documents", "CSystem", "Platform",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings),
@@ -103,7 +103,7 @@ let package = Package(
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration"], swiftSettings: settings),
     .testTarget(name: "MarksTests", dependencies: ["Marks", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "DiagramsTests", dependencies: ["Diagrams", "CellRendering", "Marks", "TestSupport"],
+      name: "DiagramsTests", dependencies: ["Diagrams", "CellRendering", "Formats", "Marks", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "CellRenderingTests", dependencies: ["CellRendering", "Marks", "TestSupport"],

@@ -1,3 +1,4 @@
+import Diagrams
 import Marks
 
 /// The boxes of a drawing that are no texts in a canvas, but files or links.

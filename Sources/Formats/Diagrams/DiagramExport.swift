@@ -1,4 +1,4 @@
-import Diagrams
+package import Diagrams
 package import Marks
 
 /// Writes what a drawing shows as a file in Mermaid or DOT.

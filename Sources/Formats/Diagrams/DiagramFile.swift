@@ -1,4 +1,4 @@
-import Diagrams
+package import Diagrams
 package import Marks
 
 /// Reads a file in Mermaid or DOT as a drawing: a layer of shapes and connectors, with the source kept beside it.

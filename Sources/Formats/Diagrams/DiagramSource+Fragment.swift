@@ -1,3 +1,4 @@
+package import Diagrams
 import Marks
 
 /// The source of a diagram in a file: an element `metadata`, which shows nothing.

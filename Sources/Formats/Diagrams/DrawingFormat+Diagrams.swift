@@ -1,3 +1,5 @@
+import Diagrams
+
 extension DrawingFormat {
   static let mermaid = diagram(.mermaid, endings: ["mmd", "mermaid"])
   static let dot = diagram(.dot, endings: ["dot", "gv"])

@@ -1,3 +1,4 @@
+import Diagrams
 import Marks
 
 /// Makes marks of the objects that ``JSONMarkWriter`` writes.

@@ -1,3 +1,4 @@
+import Diagrams
 import Marks
 
 /// Writes marks as JSON objects, with all properties that differ from what a mark has without them.

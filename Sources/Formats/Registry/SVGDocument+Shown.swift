@@ -1,4 +1,5 @@
 import CellRendering
+import Diagrams
 import Marks
 
 /// How much of a drawing the files of a format have.

@@ -1,3 +1,4 @@
+import Diagrams
 import Marks
 
 /// Keeps the looks of our marks in a file from elsewhere whose style sheets, or whose root, would change them.

@@ -1,3 +1,4 @@
+import Diagrams
 import Dispatch
 import Documents
 import Editing

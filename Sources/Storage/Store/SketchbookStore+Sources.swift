@@ -1,3 +1,4 @@
+import Diagrams
 package import Editing
 import Formats
 import Marks

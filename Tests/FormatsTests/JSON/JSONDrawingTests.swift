@@ -1,3 +1,4 @@
+import Diagrams
 import Formats
 import Marks
 import TestSupport

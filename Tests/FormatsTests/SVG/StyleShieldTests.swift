@@ -2,6 +2,7 @@ import Marks
 import TestSupport
 import Testing
 
+@testable import Diagrams
 @testable import Formats
 
 @Suite("Our marks in files with style sheets")

@@ -1,3 +1,4 @@
+import Diagrams
 import Marks
 
 /// Draws an element that stands among marks of ours and is none.

@@ -1,0 +1,166 @@
+package import Marks
+
+/// The graph that a drawing shows: shapes as nodes, connectors between them as edges, boxes around shapes as clusters.
+///
+/// Facts of a kept source about a mark stay unless the mark contradicts them: identifiers, the order, what
+/// marks cannot show.
+package struct DrawnGraph {
+  package private(set) var graph: Graph
+
+  private let known: KnownDiagram?
+  private var scan: DrawingScan
+  /// The identifier of each shape in the graph, by its index in the scan.
+  private var names: [String]
+  private var isCluster: [Bool]
+
+  /// - Complexity: O(*n*²) in the shapes of the drawing.
+  package init(of drawing: Drawing) {
+    let sources = DiagramSource.all(in: drawing).compactMap(\.known)
+    known = sources.first { if case .graph = $0.diagram { true } else { false } }
+    scan = DrawingScan(of: drawing, known: known)
+    if case .graph(let source)? = known?.diagram { graph = source } else { graph = Graph() }
+    (graph.nodes, graph.edges, graph.clusters) = ([], [], [])
+    names = []
+    isCluster = scan.findClusters()
+    nameShapes()
+    addShapes()
+    addEdges()
+    if known == nil { graph.direction = direction() }
+  }
+
+  /// The kinds of marks that were not found to be part of a graph, counted, a line each for the user.
+  var leftOut: [String] { scan.leftOut }
+
+  /// The shapes that the graph has in another form, a line each for the user.
+  var remarks: [String] { scan.remarks }
+
+  private var source: Graph? {
+    if case .graph(let graph)? = known?.diagram { graph } else { nil }
+  }
+
+  // MARK: Nodes and clusters
+
+  /// Shapes are called as in the source, else by their first lines.
+  private mutating func nameShapes() {
+    var used: Set<String> = []
+    for shape in scan.shapes { if let name = shape.name { used.insert(name) } }
+    for (index, shape) in scan.shapes.enumerated() {
+      if let name = shape.name {
+        names.append(name)
+        continue
+      }
+      let line = shape.text.split(separator: "\n").first.map { String($0.prefix(40)) } ?? ""
+      let stem = line.isEmpty ? "n\(index + 1)" : line
+      var name = stem
+      var number = 1
+      while !used.insert(name).inserted {
+        number += 1
+        name = "\(stem) \(number)"
+      }
+      names.append(name)
+    }
+  }
+
+  /// Adds the shapes in the order of the source; those drawn by hand come after them.
+  private mutating func addShapes() {
+    let nodes = Dictionary((source?.nodes ?? []).enumerated().map { ($1.id, $0) }) { first, _ in first }
+    let clusters = Dictionary((source?.clusters ?? []).enumerated().map { ($1.id, $0) }) { first, _ in first }
+    func order(_ places: [String: Int], _ wanted: Bool) -> [Int] {
+      let chosen = scan.shapes.indices.filter { isCluster[$0] == wanted }
+      let last = scan.shapes.count + places.count
+      // A cluster stands after the one that it lies in, which is the larger.
+      return chosen.sorted {
+        let first = (places[names[$0]] ?? last, wanted ? -scan.shapes[$0].box.surface : 0, $0)
+        return first < (places[names[$1]] ?? last, wanted ? -scan.shapes[$1].box.surface : 0, $1)
+      }
+    }
+    for index in order(clusters, true) {
+      let shape = scan.shapes[index]
+      var cluster = clusters[names[index]].flatMap { source?.clusters[$0] } ?? GraphCluster(names[index])
+      cluster.text = shape.text
+      cluster.parent = parent(of: index, known: cluster.parent)
+      graph.clusters.append(cluster)
+    }
+    // Nodes of the source that never had a mark are still in it.
+    let unseen = (source?.nodes ?? []).filter { known?.shapes[$0.id] == nil }
+    var rest = unseen[...]
+    for index in order(nodes, false) {
+      let shape = scan.shapes[index]
+      let place = nodes[names[index]]
+      while let first = rest.first, let place, (nodes[first.id] ?? 0) < place {
+        graph.nodes.append(first)
+        rest.removeFirst()
+      }
+      let before = place.flatMap { source?.nodes[$0] }
+      var node = before ?? GraphNode(names[index], shape: shape.shape)
+      if let before {
+        if !shape.isShown(as: before.shape) { node.shape = shape.shape }
+        let heading = NodeMeasure.heading(of: before)
+        if !heading.isEmpty, !shape.says(heading) { (node.text, node.stereotype) = (shape.text, nil) }
+      } else {
+        node.text = shape.text
+      }
+      node.cluster = parent(of: index, known: before?.cluster)
+      graph.nodes.append(node)
+    }
+    graph.nodes += rest
+  }
+
+  /// The cluster that a shape lies in: that of the source while it does, else the smallest one around it.
+  private func parent(of index: Int, known name: String?) -> String? {
+    let box = scan.shapes[index].box
+    let around = scan.shapes.indices.filter {
+      $0 != index && isCluster[$0] && scan.shapes[$0].box.surrounds(box)
+        && scan.shapes[$0].box.surface > box.surface
+    }
+    if let name, around.contains(where: { names[$0] == name }) { return name }
+    // Edges of states and classes mean what they do only in their clusters.
+    if let name, let kind = source?.kind, kind == .states || kind == .classes,
+      names.contains(name)
+    {
+      return name
+    }
+    return around.min { scan.shapes[$0].box.surface < scan.shapes[$1].box.surface }.map { names[$0] }
+  }
+
+  // MARK: Edges
+
+  private mutating func addEdges() {
+    var places: [MarkID: Int] = [:]
+    for (index, id) in (known?.edges ?? []).enumerated() { if let id { places[id] = index } }
+    var ordered: [(place: Int, edge: GraphEdge)] = []
+    for (index, edge) in (source?.edges ?? []).enumerated() where known?.edges[index] == nil {
+      let ids = Set(graph.nodes.map(\.id) + graph.clusters.map(\.id))
+      if ids.contains(edge.from), ids.contains(edge.to) { ordered.append((index, edge)) }
+    }
+    for line in scan.connectors {
+      let place = places[line.stroke.id]
+      let (from, to) = (names[line.from], names[line.to])
+      if let place, let before = source?.edges[place] {
+        ordered.append((place, line.edge(from, to, before: before, keepsSigns: scan.hasFormerSigns)))
+      } else {
+        ordered.append((places.count + ordered.count, line.edge(from, to, before: nil)))
+      }
+    }
+    graph.edges = ordered.sorted { $0.place < $1.place }.map(\.edge)
+  }
+
+  /// The way that most edges lead.
+  private func direction() -> GraphDirection {
+    let way = scan.connectors.reduce(Vector.zero) { sum, line in
+      sum + (scan.shapes[line.to].box.center - scan.shapes[line.from].box.center)
+    }
+    // Rows are twice as high as columns are wide, and layers of rows stand farther apart.
+    if abs(way.dx) > 1.5 * abs(way.dy) { return way.dx < 0 ? .left : .right }
+    return way.dy < 0 ? .up : .down
+  }
+}
+
+extension Rect {
+  var surface: Double { size.width * size.height }
+
+  /// Whether another box lies in this one.
+  func surrounds(_ other: Rect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+}

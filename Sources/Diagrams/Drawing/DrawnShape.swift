@@ -1,0 +1,52 @@
+import Marks
+
+/// A mark that is a node or a cluster of a drawn graph.
+struct DrawnShape {
+  let id: MarkID
+  let mark: any Mark
+  let box: Rect
+  /// The name in a source; nil for a shape that was drawn by hand.
+  var name: String?
+  /// The text in the shape.
+  var text: String
+  /// The shape of a node that looks most like it.
+  let shape: NodeShape
+
+  init(_ mark: any Mark, name: String?) {
+    id = mark.id
+    self.mark = mark
+    self.name = name
+    box = mark.bounds(.geometry) ?? mark.box
+    shape = mark.nodeShape
+    text = mark.shownText
+  }
+
+  /// Whether the shape says a text, which may have been broken into lines for it.
+  func says(_ text: String) -> Bool {
+    func words(_ text: String) -> [Substring] { text.split { $0.isWhitespace } }
+    return self.text == text || words(self.text) == words(text)
+  }
+
+  /// Whether a node of a shape looks like this.
+  func isShown(as shape: NodeShape) -> Bool {
+    var marks = DiagramMarks(Drawing())
+    let cells = GridRect(around: box)
+    guard let fresh = marks.node(GraphNode("x", shape: shape), in: cells) else { return true }
+    return fresh.kind == mark.kind && (fresh.kind == .group || fresh.nodeShape == self.shape)
+      // A shape with compartments is a group whatever it is.
+      || mark.kind == .group
+  }
+}
+
+extension Mark {
+  /// The text that belongs to it; that of a group is the one of its first shape.
+  fileprivate var shownText: String {
+    if let label = self as? Label { return label.text }
+    if let text = textHolder?.text { return text.string }
+    for child in container?.children ?? [] {
+      let text = child.shownText
+      if !text.isEmpty { return text }
+    }
+    return ""
+  }
+}

@@ -1,0 +1,114 @@
+/// Writes a graph in DOT.
+package struct DOTExporter {
+  private var lines: [String] = []
+  private let graph: Graph
+  private let isDirected: Bool
+
+  /// Returns the source of a graph; reading it gives the same graph, where DOT can say all of it.
+  package static func source(of graph: Graph) -> String {
+    var exporter = DOTExporter(graph)
+    return exporter.export()
+  }
+
+  private init(_ graph: Graph) {
+    self.graph = graph
+    isDirected = graph.kind != .network(isDirected: false)
+  }
+
+  private mutating func export() -> String {
+    lines = [isDirected ? "digraph {" : "graph {"]
+    if graph.direction != .down { lines.append("  rankdir=\(graph.direction.rawValue)") }
+    if let title = graph.title { lines.append("  label=\"\(DOTLabel.encoded(title))\"") }
+    write(clusterIn: nil, indent: "  ")
+    writeRanks()
+    for edge in graph.edges { lines.append("  " + statement(edge)) }
+    lines.append("}")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private mutating func write(clusterIn parent: String?, indent: String) {
+    for node in graph.nodes where node.cluster == parent { lines.append(indent + statement(node)) }
+    for cluster in graph.clusters where cluster.parent == parent {
+      let name = cluster.id.hasPrefix("cluster") ? cluster.id : "cluster_" + cluster.id
+      lines.append("\(indent)subgraph \(Self.name(name)) {")
+      lines.append("\(indent)  label=\"\(DOTLabel.encoded(cluster.text))\"")
+      write(clusterIn: cluster.id, indent: indent + "  ")
+      lines.append("\(indent)}")
+    }
+  }
+
+  /// The layers that are given; where the nodes stand is said before.
+  private mutating func writeRanks() {
+    let ids = Set(graph.nodes.map(\.id))
+    for rank in graph.ranks {
+      let names = rank.nodes.filter(ids.contains).map { Self.name($0) }
+      guard names.count > (rank.place == .same ? 1 : 0) else { continue }
+      lines.append("  {rank=\(rank.place.rawValue); \(names.joined(separator: "; "))}")
+    }
+  }
+
+  private static func name(_ id: String) -> String {
+    let isPlain =
+      !id.isEmpty && id.allSatisfy { $0.isASCII && $0.isWordCharacter } && !(id.first?.isNumber ?? true)
+      && !["graph", "digraph", "node", "edge", "subgraph", "strict"].contains(id.lowercased())
+    return isPlain
+      ? id : "\"\(id.sourceCharacters.reduce(into: "") { $0 += $1 == "\"" ? "\\\"" : String($1) })\""
+  }
+
+  private func statement(_ node: GraphNode) -> String {
+    var attributes: [String] = []
+    let isRound = node.shape == .rounded || node.shape == .stadium
+    let shape = isRound ? NodeShape.box : node.shape
+    let word = DOTLook.shapes.first { $0.shape == shape }?.word
+    if shape != .ellipse { attributes.append("shape=\(word ?? (node.sections.isEmpty ? "box" : "record"))") }
+    if isRound { attributes.append("style=rounded") }
+    if word == "record" || word == nil && !node.sections.isEmpty {
+      let fields = node.sections.map {
+        $0.rows.map { DOTLabel.encodedField($0.joined(separator: " ")) + "\\l" }.joined()
+      }
+      let label = ([DOTLabel.encodedField(node.text)] + fields).joined(separator: "|")
+      attributes.append("label=\"{\(label)}\"")
+    } else if DOTLabel.decoded(node.id) != node.text {
+      attributes.append("label=\"\(DOTLabel.encoded(node.text))\"")
+    }
+    return Self.name(node.id) + (attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]")
+  }
+
+  private func statement(_ edge: GraphEdge) -> String {
+    var attributes: [String] = []
+    func text(_ name: String, _ text: String) {
+      if !text.isEmpty { attributes.append("\(name)=\"\(DOTLabel.encoded(text))\"") }
+    }
+    text("label", edge.label)
+    text("taillabel", edge.endLabels.from)
+    text("headlabel", edge.endLabels.to)
+    let direction =
+      switch (edge.heads.from != .none, edge.heads.to != .none) {
+      case (false, true): "forward"
+      case (true, false): "back"
+      case (true, true): "both"
+      case (false, false): "none"
+      }
+    if direction != (isDirected ? "forward" : "none") { attributes.append("dir=\(direction)") }
+    func head(_ name: String, _ head: EdgeHead) {
+      guard head != .none, head != .triangle else { return }
+      attributes.append("\(name)=\(DOTLook.heads.first { $0.head == head }?.word ?? "normal")")
+    }
+    head("arrowtail", edge.heads.from)
+    head("arrowhead", edge.heads.to)
+    switch edge.line {
+    case .solid: break
+    case .dashed: attributes.append("style=dashed")
+    case .dotted: attributes.append("style=dotted")
+    case .thick: attributes.append("style=bold")
+    case .invisible: attributes.append("style=invis")
+    }
+    if edge.length > 1 { attributes.append("minlen=\(edge.length)") }
+    let names = graph.clusters.map(\.id)
+    let ends = [edge.from, edge.to].map { end in
+      Self.name(names.contains(end) ? graph.nodes.first { $0.cluster == end }?.id ?? end : end)
+    }
+    return ends.joined(separator: isDirected ? " -> " : " -- ")
+      + (attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]")
+  }
+}

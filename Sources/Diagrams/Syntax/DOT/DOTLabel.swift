@@ -1,0 +1,109 @@
+/// Labels in DOT: escapes, markup, and the fields of records.
+enum DOTLabel {
+  /// The text of a label; `\N` stands for the node, `\n`, `\l` and `\r` end lines.
+  static func decoded(_ label: String, node: String = "") -> String {
+    var result = ""
+    var isEscaped = false
+    for character in label.sourceCharacters {
+      if isEscaped {
+        switch character {
+        case "n", "l", "r": result.append("\n")
+        case "N": result += node
+        case "G", "E", "T", "H", "L": break
+        default: result.append(character.withoutControl)
+        }
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else {
+        result.append(character.isNewline ? "\n" : character.withoutControl)
+      }
+    }
+    return joined(result)
+  }
+
+  private static func joined(_ text: String) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(\.stripped)
+    while lines.count > 1, lines.last == "" { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The text of an HTML-like label, without its tags; rows and breaks end lines, cells are apart.
+  static func text(ofMarkup markup: String) -> String {
+    var scanner = SourceScanner(markup.sourceCharacters)
+    var result = ""
+    while let next = scanner.next {
+      if next == "<" {
+        scanner.advance()
+        let tag = scanner.take { $0 != ">" }.lowercased()
+        scanner.advance()
+        if tag.hasPrefix("br") || tag.hasPrefix("/tr") { result.append("\n") }
+        if tag.hasPrefix("/td") { result.append(" ") }
+      } else if next == "&" {
+        let start = scanner.index
+        scanner.advance()
+        let name = scanner.take { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "#") }
+        let names = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "nbsp": " "]
+        if scanner.next == ";", name.count < 9 {
+          scanner.advance()
+          let scalar = name.hasPrefix("#") ? UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init) : nil
+          result += names[name] ?? scalar.map { String(Character($0).withoutControl) } ?? "&\(name);"
+        } else {
+          result.append("&")
+          scanner.index = start + 1
+        }
+      } else {
+        result.append(next.isNewline ? " " : next.withoutControl)
+        scanner.advance()
+      }
+    }
+    let lines = result.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.split(separator: " ").joined(separator: " ") }
+    return lines.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// The fields of a record's label that stand below each other; ports are dropped.
+  static func fields(of label: String) -> [String] {
+    var fields = [""]
+    var isEscaped = false
+    var isPort = false
+    for character in label.sourceCharacters {
+      if isEscaped {
+        fields[fields.count - 1] += "{}|<> ".contains(character) ? String(character) : "\\\(character)"
+        isEscaped = false
+        continue
+      }
+      switch character {
+      case "\\": isEscaped = true
+      case "<": isPort = true
+      case ">": isPort = false
+      case "|": fields.append("")
+      case "{", "}": break
+      default: if !isPort { fields[fields.count - 1].append(character) }
+      }
+    }
+    return fields.map { decoded($0) }
+  }
+
+  /// A text for between quotes.
+  static func encoded(_ text: String) -> String {
+    text.sourceCharacters.reduce(into: "") { result, character in
+      switch character {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case let character where character.isNewline: result += "\\n"
+      default: result.append(character)
+      }
+    }
+  }
+
+  /// A text for a record's field.
+  static func encodedField(_ text: String) -> String {
+    text.sourceCharacters.reduce(into: "") { result, character in
+      switch character {
+      case "{", "}", "|", "<", ">": result += "\\\(character)"
+      default: result += encoded(String(character))
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// The meaning of attributes of nodes and edges in DOT.
+enum DOTLook {
+  /// The first word for each shape is written.
+  static let shapes: [(word: String, shape: NodeShape)] = [
+    ("box", .box), ("ellipse", .ellipse), ("circle", .circle), ("doublecircle", .doubleCircle),
+    ("diamond", .diamond),
+    ("hexagon", .hexagon), ("cylinder", .cylinder), ("parallelogram", .parallelogram),
+    ("trapezium", .trapezoid),
+    ("invtrapezium", .trapezoidDown), ("triangle", .triangle), ("star", .star), ("note", .note),
+    ("plaintext", .plain),
+    ("point", .start), ("component", .subroutine), ("cds", .flag), ("record", .classBox), ("rect", .box),
+    ("rectangle", .box), ("square", .box), ("oval", .ellipse), ("egg", .ellipse), ("Mcircle", .circle),
+    ("Mdiamond", .diamond), ("Msquare", .box), ("Mrecord", .classBox), ("plain", .plain), ("none", .plain),
+    ("underline", .plain), ("polygon", .box), ("folder", .box), ("tab", .box), ("box3d", .box),
+    ("house", .box),
+    ("octagon", .hexagon), ("septagon", .hexagon), ("pentagon", .hexagon), ("doubleoctagon", .hexagon),
+    ("invtriangle", .triangle), ("rarrow", .flag), ("larrow", .flag),
+  ]
+
+  static let heads: [(word: String, head: EdgeHead)] = [
+    ("normal", .triangle), ("none", .none), ("vee", .open), ("dot", .dot), ("odot", .circle),
+    ("diamond", .diamond),
+    ("odiamond", .hollowDiamond), ("empty", .hollowTriangle), ("tee", .bar), ("obox", .cross),
+    ("teetee", .one),
+    ("teeodot", .zeroOrOne), ("crowodot", .zeroOrMore), ("crow", .oneOrMore), ("olbox", .lollipop),
+    ("open", .open),
+    ("onormal", .hollowTriangle), ("inv", .triangle), ("box", .dot), ("ediamond", .hollowDiamond),
+    ("halfopen", .open), ("crowtee", .oneOrMore), ("invempty", .hollowTriangle), ("invdot", .dot),
+    ("curve", .open),
+  ]
+
+  /// Applies attributes to a node.
+  static func apply(_ attributes: [String: DOTParser.Value], to node: inout GraphNode) {
+    let styles = styles(attributes)
+    if let word = attributes["shape"]?.text, let shape = shapes.first(where: { $0.word == word })?.shape {
+      node.shape = shape
+    }
+    if node.shape == .box, styles.contains("rounded") || attributes["shape"]?.text == "Mrecord" {
+      node.shape = .rounded
+    }
+    guard let label = attributes["label"] else { return }
+    node.sections = []
+    if node.shape == .classBox, !label.isMarkup {
+      let fields = DOTLabel.fields(of: label.text)
+      node.text = fields[0] == "\\N" ? node.id : fields[0]
+      node.sections = fields.dropFirst().map { field in
+        NodeSection(
+          field.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.isEmpty }.map {
+            [String($0)]
+          })
+      }
+    } else {
+      node.text =
+        label.isMarkup ? DOTLabel.text(ofMarkup: label.text) : DOTLabel.decoded(label.text, node: node.id)
+    }
+  }
+
+  /// An edge with what its attributes say.
+  static func edge(
+    _ from: String, _ to: String, _ attributes: [String: DOTParser.Value], isDirected: Bool
+  ) -> GraphEdge {
+    var edge = GraphEdge(from, to, heads: EdgeHeads(to: isDirected ? .triangle : .none))
+    func head(_ name: String) -> EdgeHead {
+      attributes[name].flatMap { value in heads.first { $0.word == value.text }?.head } ?? .triangle
+    }
+    let direction = attributes["dir"]?.text ?? (isDirected ? "forward" : "none")
+    edge.heads = EdgeHeads(
+      from: direction == "back" || direction == "both" ? head("arrowtail") : .none,
+      to: direction == "forward" || direction == "both" ? head("arrowhead") : .none)
+    let styles = styles(attributes)
+    if styles.contains("invis") {
+      edge.line = .invisible
+    } else if styles.contains("dashed") {
+      edge.line = .dashed
+    } else if styles.contains("dotted") {
+      edge.line = .dotted
+    } else if styles.contains("bold") {
+      edge.line = .thick
+    }
+    func text(_ name: String) -> String {
+      attributes[name].map { $0.isMarkup ? DOTLabel.text(ofMarkup: $0.text) : DOTLabel.decoded($0.text) }
+        ?? ""
+    }
+    edge.label = text("label")
+    if edge.label.isEmpty { edge.label = text("xlabel") }
+    edge.endLabels = EdgeEndLabels(from: text("taillabel"), to: text("headlabel"))
+    if let length = attributes["minlen"].flatMap({ Int($0.text) }) { edge.length = min(max(1, length), 12) }
+    return edge
+  }
+
+  private static func styles(_ attributes: [String: DOTParser.Value]) -> [Substring] {
+    (attributes["style"]?.text ?? "").split { $0 == "," || $0 == " " }
+  }
+}

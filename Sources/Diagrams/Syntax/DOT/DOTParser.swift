@@ -1,0 +1,264 @@
+/// Reads a graph in DOT.
+///
+/// Ports are dropped, and so are attributes of looks.
+struct DOTParser {
+  struct Value: Hashable {
+    var text: String
+    var isMarkup = false
+  }
+
+  /// The state inside a pair of braces.
+  private struct Scope {
+    var cluster: String?
+    var node: [String: Value] = [:]
+    var edge: [String: Value] = [:]
+    /// The nodes that were named in it.
+    var nodes: [String] = []
+    /// The layer that the nodes stand in.
+    var rank: GraphRank.Place?
+  }
+
+  static let deepestScopes = 60
+
+  private var lexer: DOTLexer
+  private var token = DOTLexer.Token.end
+  private var draft = GraphDraft(.network(isDirected: true))
+  private var isDirected = true
+  private var isStrict = false
+  private var scopes = [Scope()]
+  private var joined: Set<[String]> = []
+
+  init(_ text: String) { lexer = DOTLexer(text) }
+
+  /// Reads the whole text.
+  ///
+  /// Subgraphs call themselves, which takes more stack than threads of other libraries may have.
+  mutating func parse() throws(DiagramError) -> Graph {
+    var result: Result<Graph, DiagramError>?
+    DeepStack.run {
+      do throws(DiagramError) { result = .success(try parseGraph()) } catch { result = .failure(error) }
+    }
+    guard let result else { throw lexer.expected("a graph") }
+    return try result.get()
+  }
+
+  private mutating func parseGraph() throws(DiagramError) -> Graph {
+    try advance()
+    if isKeyword("strict") {
+      isStrict = true
+      try advance()
+    }
+    guard isKeyword("graph") || isKeyword("digraph") else { throw lexer.expected("“graph” or “digraph”") }
+    isDirected = isKeyword("digraph")
+    draft = GraphDraft(.network(isDirected: isDirected))
+    try advance()
+    if case .word = token { try advance() } else if case .markup = token { try advance() }
+    try expect("{")
+    try parseStatements()
+    guard token == .sign("}") else { throw lexer.expected("“}”") }
+    return draft.finished()
+  }
+
+  private mutating func advance() throws(DiagramError) { token = try lexer.next() }
+
+  private func isKeyword(_ word: String) -> Bool {
+    if case .word(let text, isQuoted: false) = token { text.lowercased() == word } else { false }
+  }
+
+  private mutating func expect(_ sign: Character) throws(DiagramError) {
+    guard token == .sign(sign) else { throw lexer.expected("“\(sign)”") }
+    try advance()
+  }
+
+  private mutating func parseStatements() throws(DiagramError) {
+    while token != .sign("}") {
+      guard token != .end else { throw lexer.expected("“}”") }
+      if token == .sign(";") || token == .sign(",") {
+        try advance()
+        continue
+      }
+      try parseStatement()
+      guard !draft.isTooLarge else {
+        throw lexer.error(
+          "too large: more than \(LayeredLayout.mostNodes) nodes or \(LayeredLayout.mostEdges) edges")
+      }
+    }
+  }
+
+  private mutating func parseStatement() throws(DiagramError) {
+    for kind in ["graph", "node", "edge"] where isKeyword(kind) {
+      try advance()
+      let attributes = try parseAttributes()
+      switch kind {
+      case "node": scopes[scopes.count - 1].node.merge(attributes) { $1 }
+      case "edge": scopes[scopes.count - 1].edge.merge(attributes) { $1 }
+      default: for (name, value) in attributes.sorted(by: { $0.key < $1.key }) { setGraph(name, value) }
+      }
+      return
+    }
+    if case .word(let name, _) = token, !isKeyword("subgraph") {
+      try advance()
+      if token == .sign("=") {
+        try advance()
+        setGraph(name, try parseValue())
+        return
+      }
+      try skipPort()
+      return try parseEdges(from: [name], isNode: true)
+    }
+    try parseEdges(from: try parseSubgraph(), isNode: false)
+  }
+
+  private mutating func setGraph(_ name: String, _ value: Value) {
+    let cluster = scopes.last?.cluster
+    switch name {
+    case "rankdir" where scopes.count == 1:
+      draft.direction = GraphDirection(rawValue: value.text) ?? .down
+    case "label":
+      let text = value.isMarkup ? DOTLabel.text(ofMarkup: value.text) : DOTLabel.decoded(value.text)
+      if let cluster {
+        draft.changeCluster(cluster) { $0.text = text }
+      } else if scopes.count == 1 {
+        draft.title = text
+      }
+    case "rank" where scopes.count > 1: scopes[scopes.count - 1].rank = GraphRank.Place(rawValue: value.text)
+    default: break
+    }
+  }
+
+  private mutating func parseValue() throws(DiagramError) -> Value {
+    switch token {
+    case .markup(let text):
+      try advance()
+      return Value(text: text, isMarkup: true)
+    case .word(var text, _):
+      try advance()
+      while token == .sign("+") {
+        try advance()
+        guard case .word(let more, isQuoted: true) = token else { throw lexer.expected("a text in quotes") }
+        text += more
+        try advance()
+      }
+      return Value(text: text)
+    default: throw lexer.expected("a value")
+    }
+  }
+
+  private mutating func parseAttributes() throws(DiagramError) -> [String: Value] {
+    var attributes: [String: Value] = [:]
+    while token == .sign("[") {
+      try advance()
+      while token != .sign("]") {
+        if token == .sign(",") || token == .sign(";") {
+          try advance()
+          continue
+        }
+        guard case .word(let name, _) = token else { throw lexer.expected("an attribute or “]”") }
+        try advance()
+        if token == .sign("=") {
+          try advance()
+          attributes[name] = try parseValue()
+        } else {
+          attributes[name] = Value(text: "true")
+        }
+      }
+      try advance()
+    }
+    return attributes
+  }
+
+  private mutating func skipPort() throws(DiagramError) {
+    while token == .sign(":") {
+      try advance()
+      guard case .word = token else { throw lexer.expected("a port") }
+      try advance()
+    }
+  }
+
+  /// The nodes of a subgraph, whose statements are carried out.
+  private mutating func parseSubgraph() throws(DiagramError) -> [String] {
+    var name = ""
+    if isKeyword("subgraph") {
+      try advance()
+      if case .word(let text, _) = token {
+        name = text
+        try advance()
+      }
+    }
+    guard token == .sign("{") else { throw lexer.expected("a node, an edge, “subgraph” or “}”") }
+    guard scopes.count <= Self.deepestScopes else { throw lexer.error("subgraphs are nested too deep") }
+    try advance()
+    var scope = scopes[scopes.count - 1]
+    scope.nodes = []
+    scope.rank = nil
+    if name.hasPrefix("cluster") {
+      let parent = scope.cluster
+      guard !scopes.contains(where: { $0.cluster == name }) else {
+        throw lexer.error("subgraph “\(name)” is inside itself")
+      }
+      draft.noteCluster(GraphCluster(name, text: "", parent: parent))
+      scope.cluster = name
+    }
+    scopes.append(scope)
+    try parseStatements()
+    try advance()
+    scope = scopes.removeLast()
+    let nodes = scope.nodes
+    if let rank = scope.rank { draft.noteRank(rank, of: nodes) }
+    scopes[scopes.count - 1].nodes += nodes
+    return nodes
+  }
+
+  /// The rest of a statement whose first end was read: more ends, and attributes.
+  private mutating func parseEdges(from first: [String], isNode: Bool) throws(DiagramError) {
+    if isNode { for name in first { note(name) } }
+    var ends = [first]
+    while case .edge(let isDirected) = token {
+      guard isDirected == self.isDirected else {
+        throw lexer.expected(self.isDirected ? "“->” in a digraph" : "“--” in a graph")
+      }
+      try advance()
+      if case .word(let name, _) = token, !isKeyword("subgraph") {
+        try advance()
+        try skipPort()
+        note(name)
+        ends.append([name])
+      } else {
+        ends.append(try parseSubgraph())
+      }
+    }
+    let attributes = token == .sign("[") ? try parseAttributes() : [:]
+    if ends.count == 1 {
+      if isNode, !attributes.isEmpty {
+        for name in first { draft.note(name, in: nil) { DOTLook.apply(attributes, to: &$0) } }
+      }
+      return
+    }
+    let all = (scopes.last?.edge ?? [:]).merging(attributes) { $1 }
+    for (tails, tips) in zip(ends, ends.dropFirst()) {
+      for tail in tails {
+        for tip in tips {
+          if isStrict, !joined.insert(isDirected || tail < tip ? [tail, tip] : [tip, tail]).inserted {
+            continue
+          }
+          draft.append(DOTLook.edge(tail, tip, all, isDirected: isDirected))
+          guard !draft.isTooLarge else {
+            throw lexer.error("too large: more than \(LayeredLayout.mostEdges) edges")
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func note(_ id: String) {
+    let isNew = !draft.contains(id)
+    let last = scopes.count - 1
+    scopes[last].nodes.append(id)
+    let attributes = isNew ? scopes[last].node : [:]
+    draft.note(id, in: scopes[last].cluster, shape: .ellipse) { node in
+      guard isNew else { return }
+      node.text = DOTLabel.decoded(id)
+      DOTLook.apply(attributes, to: &node)
+    }
+  }
+}

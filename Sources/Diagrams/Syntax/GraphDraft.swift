@@ -1,0 +1,109 @@
+/// A graph while its source is read: nodes are known by identifier, and belong to the cluster that names them first.
+struct GraphDraft {
+  private(set) var graph: Graph
+  private var indices: [String: Int] = [:]
+  private var clusterIndices: [String: Int] = [:]
+
+  init(_ kind: Graph.Kind) { graph = Graph(kind) }
+
+  var direction: GraphDirection {
+    get { graph.direction }
+    set { graph.direction = newValue }
+  }
+
+  var title: String? {
+    get { graph.title }
+    set { graph.title = newValue }
+  }
+
+  /// Whether there are more nodes, edges or clusters than are laid out.
+  var isTooLarge: Bool {
+    graph.nodes.count > LayeredLayout.mostNodes || graph.edges.count > LayeredLayout.mostEdges
+      || graph.clusters.count > LayeredLayout.mostNodes
+  }
+
+  func contains(_ id: String) -> Bool { indices[id] != nil }
+
+  func isCluster(_ id: String) -> Bool { clusterIndices[id] != nil }
+
+  /// The cluster that a node or a cluster lies in; nil at the top.
+  func cluster(around id: String) -> String? {
+    clusterIndices[id].map { graph.clusters[$0].parent } ?? indices[id].flatMap { graph.nodes[$0].cluster }
+  }
+
+  /// Names a node, in a cluster unless it is in one already, and changes it.
+  mutating func note(
+    _ id: String, in cluster: String?, shape: NodeShape = .box, change: (inout GraphNode) -> Void = { _ in }
+  ) {
+    let index: Int
+    if let known = indices[id] {
+      index = known
+    } else {
+      index = graph.nodes.count
+      indices[id] = index
+      graph.nodes.append(GraphNode(id, shape: shape))
+    }
+    if graph.nodes[index].cluster == nil { graph.nodes[index].cluster = cluster }
+    change(&graph.nodes[index])
+  }
+
+  /// Names a cluster; a node of that name becomes it.
+  mutating func noteCluster(_ cluster: GraphCluster, change: (inout GraphCluster) -> Void = { _ in }) {
+    let index = clusterIndices[cluster.id] ?? graph.clusters.count
+    if index == graph.clusters.count {
+      clusterIndices[cluster.id] = index
+      graph.clusters.append(cluster)
+    }
+    change(&graph.clusters[index])
+  }
+
+  mutating func changeCluster(_ id: String, _ change: (inout GraphCluster) -> Void) {
+    if let index = clusterIndices[id] { change(&graph.clusters[index]) }
+  }
+
+  /// Moves what lies in a cluster into a new one inside it.
+  mutating func moveContent(of cluster: String, to region: String) {
+    let direction = clusterIndices[cluster].flatMap { graph.clusters[$0].direction }
+    for index in graph.nodes.indices where graph.nodes[index].cluster == cluster {
+      graph.nodes[index].cluster = region
+    }
+    // A cluster stands after the one that it lies in.
+    let place = (clusterIndices[cluster] ?? graph.clusters.count - 1) + 1
+    for index in graph.clusters.indices where graph.clusters[index].parent == cluster {
+      graph.clusters[index].parent = region
+    }
+    graph.clusters.insert(
+      GraphCluster(region, text: "", parent: cluster, direction: direction, isRegion: true), at: place)
+    changeCluster(cluster) { $0.direction = nil }
+    for (index, cluster) in graph.clusters.enumerated() { clusterIndices[cluster.id] = index }
+    relabel("\(cluster)[*]", to: "\(region)[*]")
+    relabel("\(cluster)[*]end", to: "\(region)[*]end")
+  }
+
+  private mutating func relabel(_ id: String, to name: String) {
+    guard let index = indices.removeValue(forKey: id) else { return }
+    indices[name] = index
+    graph.nodes[index].id = name
+    for edge in graph.edges.indices {
+      if graph.edges[edge].from == id { graph.edges[edge].from = name }
+      if graph.edges[edge].to == id { graph.edges[edge].to = name }
+    }
+  }
+
+  /// Stands nodes in one layer.
+  mutating func noteRank(_ place: GraphRank.Place, of nodes: [String]) {
+    var seen: Set<String> = []
+    let nodes = nodes.filter { seen.insert($0).inserted }
+    guard nodes.count > (place == .same ? 1 : 0) else { return }
+    graph.ranks.append(GraphRank(place, nodes))
+  }
+
+  mutating func append(_ edge: GraphEdge) { graph.edges.append(edge) }
+
+  /// The graph, in which no node has the name of a cluster.
+  func finished() -> Graph {
+    var graph = graph
+    graph.nodes.removeAll { clusterIndices[$0.id] != nil }
+    return graph
+  }
+}

@@ -1,0 +1,84 @@
+/// Writes a class diagram in Mermaid.
+struct ClassExporter {
+  private var lines: [String] = []
+  private let graph: Graph
+  private let names: MermaidNames
+
+  init(_ graph: Graph) {
+    self.graph = graph
+    names = MermaidNames(graph) { id in
+      !id.isEmpty && id.allSatisfy(\.isWordCharacter)
+        && ![
+          "class", "note", "namespace", "direction", "style", "link", "click", "callback", "classDef",
+          "cssClass",
+        ].contains(id)
+        && !id.hasPrefix("acc")
+    }
+  }
+
+  mutating func export() -> String {
+    lines = []
+    if let title = graph.title { lines += ["---", "title: \"\(title.filter { !$0.isNewline })\"", "---"] }
+    lines.append("classDiagram")
+    if graph.direction != .down { lines.append("  direction \(graph.direction.rawValue)") }
+    write(clusterIn: nil, indent: "  ")
+    let notes = Dictionary(graph.nodes.filter { $0.shape == .note }.map { ($0.id, $0) }) { first, _ in first }
+    let joined = Set(graph.edges.flatMap { [$0.from, $0.to] })
+    // Notes are numbered as they are written.
+    var free = graph.nodes.filter { $0.shape == .note }[...]
+    func writeFree(before id: String?) {
+      while let note = free.first, note.id != id {
+        free.removeFirst()
+        if !joined.contains(note.id) { lines.append("  note \"\(MermaidText.encoded(note.text))\"") }
+      }
+    }
+    for edge in graph.edges {
+      if let note = notes[edge.from] {
+        writeFree(before: note.id)
+        lines.append("  note for \(names[edge.to]) \"\(MermaidText.encoded(note.text))\"")
+      } else {
+        lines.append("  " + relation(edge))
+      }
+    }
+    writeFree(before: nil)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private mutating func write(clusterIn parent: String?, indent: String) {
+    for node in graph.nodes where node.cluster == parent && node.shape != .note { write(node, indent) }
+    for cluster in graph.clusters where cluster.parent == parent {
+      lines.append("\(indent)namespace \(names[cluster.id]) {")
+      write(clusterIn: cluster.id, indent: indent + "  ")
+      lines.append("\(indent)}")
+    }
+  }
+
+  private mutating func write(_ node: GraphNode, _ indent: String) {
+    let name = names[node.id]
+    let text = node.text == name ? "" : "[\"\(MermaidText.encoded(node.text))\"]"
+    let members = node.sections.flatMap(\.rows).map { ClassMember.source(of: $0.joined(separator: " ")) }
+    guard node.stereotype != nil || !members.isEmpty else {
+      lines.append("\(indent)class \(name)\(text)")
+      return
+    }
+    lines.append("\(indent)class \(name)\(text) {")
+    if let stereotype = node.stereotype {
+      lines.append("\(indent)  <<\(MermaidText.encodedMember(stereotype))>>")
+    }
+    for member in members { lines.append("\(indent)  \(member)") }
+    lines.append("\(indent)}")
+  }
+
+  private func relation(_ edge: GraphEdge) -> String {
+    func sign(_ head: EdgeHead, _ signs: [(sign: String, head: EdgeHead)], _ arrow: String) -> String {
+      head == .none ? "" : signs.first { $0.head == head }?.sign ?? arrow
+    }
+    func label(_ text: String) -> String { text.isEmpty ? "" : "\"\(MermaidText.encoded(text))\" " }
+    let line = edge.line.isBroken ? ".." : "--"
+    let relation =
+      sign(edge.heads.from, ClassMember.tails, "<") + line + sign(edge.heads.to, ClassMember.tips, ">")
+    let text = edge.label.isEmpty ? "" : " : \(MermaidText.encoded(edge.label))"
+    return
+      "\(names[edge.from]) \(label(edge.endLabels.from))\(relation) \(label(edge.endLabels.to))\(names[edge.to])\(text)"
+  }
+}

@@ -1,0 +1,82 @@
+/// Writes an entity-relationship diagram in Mermaid.
+struct EntityExporter {
+  private let graph: Graph
+
+  init(_ graph: Graph) { self.graph = graph }
+
+  func export() -> String {
+    var lines: [String] = []
+    if let title = graph.title { lines += ["---", "title: \"\(title.filter { !$0.isNewline })\"", "---"] }
+    lines.append("erDiagram")
+    if graph.direction != .right { lines.append("  direction \(graph.direction.rawValue)") }
+    for node in graph.nodes {
+      let text = node.text == node.id ? "" : "[\"\(MermaidText.encoded(node.text))\"]"
+      let rows = node.sections.flatMap(\.rows)
+      lines.append("  \(Self.name(node.id))\(text)" + (rows.isEmpty ? "" : " {"))
+      for row in rows { lines.append("    " + Self.attribute(row)) }
+      if !rows.isEmpty { lines.append("  }") }
+    }
+    for edge in graph.edges {
+      let line = edge.line.isBroken ? ".." : "--"
+      let relation =
+        EntityRelation.sign(edge.heads.from, isLeft: true) + line
+        + EntityRelation.sign(edge.heads.to, isLeft: false)
+      lines.append(
+        "  \(Self.name(edge.from)) \(relation) \(Self.name(edge.to)) : \"\(MermaidText.encoded(edge.label))\""
+      )
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func name(_ id: String) -> String {
+    EntityParser.isIdentifier(id) ? id : "\"\(String(id.sourceCharacters.filter { $0 != "\"" }))\""
+  }
+
+  private static func attribute(_ row: [String]) -> String {
+    var words = row.prefix(1).map(type) + row.dropFirst().prefix(1).map(word)
+    if row.count > 2 {
+      let keys = row[2].split(separator: ",").filter { !$0.hasPrefix("%%") }
+      if !keys.isEmpty { words.append(keys.joined(separator: ", ")) }
+    }
+    if row.count > 3, !row[3].isEmpty { words.append("\"\(MermaidText.encoded(row[3]))\"") }
+    return words.joined(separator: " ")
+  }
+
+  /// A type, with tildes for the angle brackets around types where they are read as these.
+  private static func type(_ type: String) -> String {
+    // A word that is a key would belong to the attribute before.
+    let isKey = type.split(separator: ",").first.map { EntityParser.keys.contains(String($0)) } ?? false
+    if isKey || type.contains("~") { return quoted(type) }
+    let characters = type.sourceCharacters
+    let source = String(characters.map { $0 == "<" || $0 == ">" ? "~" : $0 })
+    let isJoined = zip(characters, characters.dropFirst()).contains {
+      $0 == ">" && ($1.isWordCharacter || $1 == "?")
+    }
+    // Blanks may stand between brackets only.
+    let isWhole =
+      !isJoined && characters.count < GenericType.longest && GenericType.shown(source) == type
+      && blanksAreInBrackets(characters)
+    return isWhole && source != type && !type.contains { "}{\"%`".contains($0) } ? source : word(type)
+  }
+
+  private static func blanksAreInBrackets(_ characters: [Character]) -> Bool {
+    var depth = 0
+    return characters.allSatisfy { character in
+      depth += character == "<" ? 1 : character == ">" ? -1 : 0
+      return depth > 0 ? !character.isNewline : !character.isWhitespace
+    }
+  }
+
+  private static func word(_ word: String) -> String {
+    // Behind a blank, `%%` begins a comment.
+    let isQuoted =
+      word.isEmpty || word.hasPrefix("%%")
+      || word.sourceCharacters.contains { $0.isWhitespace || $0 == "}" || $0 == "\"" }
+    return isQuoted ? quoted(word) : word
+  }
+
+  /// A word between backticks, which it cannot hold itself.
+  private static func quoted(_ word: String) -> String {
+    "`\(String(word.sourceCharacters.map { $0 == "`" ? "'" : $0 }))`"
+  }
+}

@@ -1,0 +1,65 @@
+/// Writes a flow chart in Mermaid.
+struct FlowchartExporter {
+  private var lines: [String] = []
+  private let graph: Graph
+  private let names: MermaidNames
+
+  init(_ graph: Graph) {
+    self.graph = graph
+    names = MermaidNames(graph, isName: FlowchartParser.isIdentifier)
+  }
+
+  mutating func export() -> String {
+    lines = []
+    if let title = graph.title { lines += ["---", "title: \"\(title.filter { !$0.isNewline })\"", "---"] }
+    lines.append("flowchart \(graph.direction.rawValue)")
+    write(clusterIn: nil, indent: "  ")
+    for edge in graph.edges {
+      lines.append("  \(names[edge.from]) \(Self.link(edge)) \(names[edge.to])")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private mutating func write(clusterIn parent: String?, indent: String) {
+    for node in graph.nodes where node.cluster == parent { lines.append(indent + self.node(node)) }
+    for cluster in graph.clusters where cluster.parent == parent {
+      lines.append("\(indent)subgraph \(names[cluster.id]) [\"\(MermaidText.encoded(cluster.text))\"]")
+      if let direction = cluster.direction { lines.append("\(indent)  direction \(direction.rawValue)") }
+      write(clusterIn: cluster.id, indent: indent + "  ")
+      lines.append("\(indent)end")
+    }
+  }
+
+  private func node(_ node: GraphNode) -> String {
+    let name = names[node.id]
+    if node.shape == .box, node.text == name, node.text == node.id { return name }
+    let text = MermaidText.encoded(node.text)
+    let brackets = FlowchartParser.brackets + FlowchartParser.slanted
+    if let (open, close, _) = brackets.first(where: { $0.shape == node.shape }) {
+      return "\(name)\(open)\"\(text)\"\(close)"
+    }
+    let word = FlowchartParser.words.first { $0.shape == node.shape }?.word ?? "rect"
+    return "\(name)@{ shape: \(word), label: \"\(text)\" }"
+  }
+
+  static func link(_ edge: GraphEdge) -> String {
+    func head(_ head: EdgeHead, _ arrow: String) -> String {
+      switch head {
+      case .none: ""
+      case .circle, .dot: "o"
+      case .cross, .bar: "x"
+      default: arrow
+      }
+    }
+    let (tail, tip) = (head(edge.heads.from, "<"), head(edge.heads.to, ">"))
+    let more = max(0, edge.length - 1)
+    let link =
+      switch edge.line {
+      case .solid: tail + "--" + String(repeating: "-", count: more) + (tip.isEmpty ? "-" : tip)
+      case .thick: tail + "==" + String(repeating: "=", count: more) + (tip.isEmpty ? "=" : tip)
+      case .dashed, .dotted: tail + "-." + String(repeating: ".", count: more) + "-" + tip
+      case .invisible: "~~~" + String(repeating: "~", count: more)
+      }
+    return edge.label.isEmpty ? link : "\(link)|\"\(MermaidText.encoded(edge.label))\"|"
+  }
+}

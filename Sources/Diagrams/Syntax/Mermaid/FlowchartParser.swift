@@ -1,0 +1,250 @@
+/// Reads a flow chart, from behind its first word.
+struct FlowchartParser {
+  var scanner: SourceScanner
+  var draft = GraphDraft(.flowchart)
+  /// The subgraphs that are open, the innermost last.
+  private var open: [String] = []
+  /// The names of links, by which later statements change how links look.
+  private var linkNames: Set<String> = []
+
+  init(_ scanner: SourceScanner) { self.scanner = scanner }
+
+  mutating func parse() throws(DiagramError) -> Graph {
+    scanner.skipBlanks()
+    if !atStatementEnd {
+      guard let direction = takeDirection() else {
+        throw scanner.expected("a direction: TB, TD, BT, LR or RL")
+      }
+      draft.direction = direction
+    }
+    while try nextStatement() { try parseStatement() }
+    guard open.isEmpty else { throw scanner.error("expected “end” of subgraph “\(open.last ?? "")”") }
+    return draft.finished()
+  }
+
+  private var atStatementEnd: Bool { scanner.isAtLineEnd || scanner.next == ";" }
+
+  /// Passes over the end of a statement; false at the end of the text.
+  private mutating func nextStatement() throws(DiagramError) -> Bool {
+    scanner.skipBlanks()
+    guard scanner.isAtEnd || atStatementEnd else {
+      throw scanner.expected("a link, such as -->, or the end of the line")
+    }
+    while let next = scanner.next, next.isWhitespace || next == ";" { scanner.advance() }
+    guard !draft.isTooLarge else {
+      throw scanner.error(
+        "too large: more than \(LayeredLayout.mostNodes) nodes or \(LayeredLayout.mostEdges) links")
+    }
+    return !scanner.isAtEnd
+  }
+
+  private mutating func takeDirection() -> GraphDirection? {
+    if scanner.takeWord("TD") { return .down }
+    return GraphDirection.allCases.first { scanner.takeWord($0.rawValue) }
+  }
+
+  private mutating func parseStatement() throws(DiagramError) {
+    if try parseKeyword() { return }
+    if try skipLinkProperties() { return }
+    var tails = try parseNodes()
+    scanner.skipBlanks()
+    while !atStatementEnd {
+      noteLinkName()
+      guard let link = try parseLink() else {
+        throw scanner.expected("a link, such as -->, or the end of the line")
+      }
+      scanner.skipSpace()
+      let tips = try parseNodes()
+      for tail in tails {
+        for tip in tips {
+          draft.append(
+            GraphEdge(tail, tip, label: link.label, heads: link.heads, line: link.line, length: link.length))
+          guard !draft.isTooLarge else {
+            throw scanner.error("too large: more than \(LayeredLayout.mostEdges) links")
+          }
+        }
+      }
+      tails = tips
+      scanner.skipBlanks()
+    }
+  }
+
+  /// Statements that begin with a word of Mermaid.
+  ///
+  /// Those about looks and clicks say nothing about the graph.
+  private mutating func parseKeyword() throws(DiagramError) -> Bool {
+    if try scanner.skipAccessibleText() { return true }
+    let start = scanner.index
+    for word in ["classDef", "class", "style", "linkStyle", "click"] where scanner.takeWord(word) {
+      if scanner.next == " " || scanner.next == "\t" {
+        _ = scanner.takeLine()
+        return true
+      }
+      scanner.index = start
+    }
+    if followsKeyword("subgraph"), scanner.take("subgraph") {
+      try openSubgraph()
+      return true
+    }
+    if followsKeyword("end") {
+      guard open.popLast() != nil else { throw scanner.error("“end” without a subgraph") }
+      scanner.index += 3
+      return true
+    }
+    if followsKeyword("direction"), scanner.take("direction") {
+      scanner.skipBlanks()
+      guard let direction = takeDirection() else {
+        throw scanner.expected("a direction: TB, TD, BT, LR or RL")
+      }
+      if let cluster = open.last {
+        draft.changeCluster(cluster) { $0.direction = direction }
+      } else {
+        draft.direction = direction
+      }
+      return true
+    }
+    return false
+  }
+
+  private func followsKeyword(_ word: String) -> Bool {
+    let after = scanner.peek(word.count)
+    return scanner.follows(word) && (after?.isWhitespace ?? true || after == ";" || after == "\"")
+  }
+
+  private mutating func openSubgraph() throws(DiagramError) {
+    scanner.skipBlanks()
+    let start = scanner.index
+    var id: String
+    var title: String?
+    if scanner.next == "\"", let text = scanner.takeQuoted() {
+      title = MermaidText.unquoted(text)
+      id = Self.identifier(for: title ?? "")
+    } else {
+      let name = scanner.takeStatementText(before: "[")
+      id = name
+      if scanner.next == "[" {
+        scanner.advance()
+        title = try parseText(until: "]")
+      } else if name.contains(where: \.isWhitespace) {
+        title = MermaidText.decoded(name)
+      }
+      id = Self.identifier(for: id)
+    }
+    if id.isEmpty { id = "subgraph\(draft.graph.clusters.count + 1)" }
+    guard open.count < LayeredLayout.deepestClusters else {
+      throw scanner.error("subgraphs are nested too deep", at: start)
+    }
+    guard !open.contains(id) else { throw scanner.error("subgraph “\(id)” is inside itself", at: start) }
+    draft.noteCluster(GraphCluster(id, text: title ?? MermaidText.decoded(id), parent: open.last))
+    open.append(id)
+  }
+
+  /// A title as an identifier.
+  static func identifier(for title: String) -> String {
+    String(title.sourceCharacters.map { $0.isWordCharacter || $0 == "-" || $0 == "." ? $0 : "_" })
+  }
+
+  /// Nodes joined by `&`.
+  private mutating func parseNodes() throws(DiagramError) -> [String] {
+    var ids = [try parseNode()]
+    while true {
+      scanner.skipBlanks()
+      guard scanner.next == "&" else { return ids }
+      scanner.advance()
+      scanner.skipSpace()
+      ids.append(try parseNode())
+    }
+  }
+
+  private mutating func parseNode() throws(DiagramError) -> String {
+    let id = takeIdentifier()
+    guard !id.isEmpty else { throw scanner.expected("a node") }
+    let shape = try parseShape()
+    draft.note(id, in: open.last) { node in
+      if let shape {
+        node.shape = shape.shape
+        node.text = shape.text ?? node.text
+      }
+    }
+    if scanner.take(":::") { _ = scanner.take { $0.isWordCharacter || $0 == "-" } }
+    return id
+  }
+
+  /// An identifier goes on up to a bracket, a blank or the beginning of a link.
+  mutating func takeIdentifier() -> String {
+    let start = scanner.index
+    while let next = scanner.next {
+      let after = scanner.peek(1)
+      if next.isWhitespace || "[](){}<>|&;\"'`@~,".contains(next) { break }
+      if next == "-", after == "-" || after == "." || after == ">" { break }
+      if next == "=", after == "=" { break }
+      if next == ":", after == ":" { break }
+      if next == "/" || next == "\\", after == "]" { break }
+      scanner.advance()
+    }
+    return String(scanner.characters[start..<scanner.index].map(\.withoutControl))
+  }
+
+  /// Whether a name is read as it is where nodes are named.
+  static func isIdentifier(_ name: String) -> Bool {
+    var parser = FlowchartParser(SourceScanner(name.sourceCharacters))
+    let words = [
+      "subgraph", "end", "direction", "classDef", "class", "style", "linkStyle", "click", "accTitle",
+      "accDescr",
+    ]
+    // A name that begins with two percent signs is a comment.
+    return !words.contains(name) && !name.hasPrefix("acc") && name.between("%%", "") == nil && !name.isEmpty
+      && parser.takeIdentifier() == name
+  }
+
+  /// The name of a link in front of it, as in `A e1@--> B`.
+  private mutating func noteLinkName() {
+    let start = scanner.index
+    if let name = takeLinkName(), scanner.next != "{" {
+      linkNames.insert(name)
+    } else {
+      scanner.index = start
+    }
+  }
+
+  /// Passes over `e1@{ animate: true }` if `e1` is the name of a link: it says how that link looks.
+  private mutating func skipLinkProperties() throws(DiagramError) -> Bool {
+    guard !linkNames.isEmpty else { return false }
+    let start = scanner.index
+    guard let name = takeLinkName(), linkNames.contains(name), scanner.next == "{" else {
+      scanner.index = start
+      return false
+    }
+    scanner.index -= 1
+    _ = try parseShape()
+    return true
+  }
+
+  /// A name up to a commercial at, which is passed; nil if none follows.
+  private mutating func takeLinkName() -> String? {
+    guard scanner.next?.isWordCharacter ?? false else { return nil }
+    let name = scanner.take { $0.isWordCharacter || "-.:".contains($0) }
+    return scanner.take("@") ? name : nil
+  }
+
+  /// A text up to a closing bracket, in quotes or not.
+  mutating func parseText(until close: String) throws(DiagramError) -> String {
+    scanner.skipSpace()
+    let start = scanner.index
+    if scanner.next == "\"" {
+      guard let text = scanner.takeQuoted() else { throw scanner.error("expected a closing quote") }
+      scanner.skipSpace()
+      guard scanner.take(close) else { throw scanner.expected("“\(close)”") }
+      return MermaidText.unquoted(text)
+    }
+    while !scanner.isAtLineEnd {
+      if scanner.follows(close) {
+        let text = MermaidText.unquoted(String(scanner.characters[start..<scanner.index]))
+        scanner.index += close.count
+        return text
+      }
+      scanner.advance()
+    }
+    throw scanner.expected("“\(close)”")
+  }
+}

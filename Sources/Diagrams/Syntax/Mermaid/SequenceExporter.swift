@@ -1,0 +1,147 @@
+/// Writes a sequence diagram in Mermaid.
+struct SequenceExporter {
+  /// Words that a box's line may begin with and that are no part of its text.
+  static let colors: Set<String> = [
+    "transparent", "aqua", "black", "blue", "fuchsia", "gray", "green", "lime", "maroon", "navy", "olive",
+    "purple",
+    "red", "silver", "teal", "white", "yellow", "orange", "pink", "lightblue", "lightgreen", "lightyellow",
+    "lightgray", "lightgrey", "grey", "cyan", "magenta", "brown", "gold",
+  ]
+
+  private var lines = ["sequenceDiagram"]
+  private let diagram: SequenceDiagram
+  private let created: Set<String>
+  /// The participant to declare next, and whether that waits for a message.
+  private var next = 0
+  private var isWaiting = false
+
+  init(_ diagram: SequenceDiagram) {
+    self.diagram = diagram
+    created = Self.created(diagram.items)
+  }
+
+  mutating func export() -> String {
+    if let title = diagram.title { lines.append("  title \(Self.text(title))") }
+    writeParticipants()
+    write(diagram.items, indent: "  ")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Declares participants in their order, up to the next that a message creates: that one is declared there.
+  private mutating func writeParticipants(indent: String = "  ") {
+    var box: Int?
+    while next < diagram.participants.count, !created.contains(diagram.participants[next].id) {
+      let participant = diagram.participants[next]
+      next += 1
+      if participant.box != box {
+        if box != nil { lines.append("\(indent)end") }
+        box = participant.box
+        if let box, diagram.boxes.indices.contains(box) {
+          let words = [diagram.boxes[box].color, Self.text(diagram.boxes[box].text)].compactMap(\.self)
+          lines.append("\(indent)box \(words.joined(separator: " "))".strippedRight)
+        }
+      }
+      lines.append(indent + (box == nil ? "" : "  ") + declaration(of: participant))
+    }
+    if box != nil { lines.append("\(indent)end") }
+  }
+
+  private static func created(_ items: [SequenceItem]) -> Set<String> {
+    var all: Set<String> = []
+    for item in items {
+      switch item {
+      case .create(let id): all.insert(id)
+      case .block(let block): for section in block.sections { all.formUnion(created(section.items)) }
+      default: break
+      }
+    }
+    return all
+  }
+
+  private func declaration(of participant: Participant) -> String {
+    let word = participant.isActor ? "actor" : "participant"
+    // A name alone is read as a text, too.
+    guard participant.text != MermaidText.decoded(Self.speakable(participant.id), .tags) else {
+      return "\(word) \(name(participant.id))"
+    }
+    return "\(word) \(name(participant.id)) as \(MermaidText.encoded(participant.text))"
+  }
+
+  /// A name in quotes where it could be read as an arrow or a word.
+  private func name(_ id: String) -> String {
+    let id = Self.speakable(id)
+    let signs = [
+      "->", "-x", "-)", "<<", "()", ":", ";", ",", "+", ">", " as ", "@{", "#", "\\", "<", "-", "%%",
+    ]
+    let isAmbiguous = signs.contains { id.range(ofFirst: $0) != nil } || id.hasPrefix("accDescr")
+    return isAmbiguous ? "\"\(id)\"" : id
+  }
+
+  /// A name with apostrophes for quotation marks, which no name can hold.
+  private static func speakable(_ id: String) -> String {
+    String(id.sourceCharacters.map { $0 == "\"" ? "'" : $0 })
+  }
+
+  private mutating func write(_ items: [SequenceItem], indent: String) {
+    for item in items {
+      switch item {
+      case .message(let message):
+        lines.append(indent + self.message(message))
+        if isWaiting { writeParticipants(indent: indent) }
+        isWaiting = false
+      case .note(let note):
+        let names = note.participants.map(name).joined(separator: ",")
+        lines.append("\(indent)note \(note.side.rawValue) \(names): \(MermaidText.encoded(note.text))")
+      case .activate(let id): lines.append("\(indent)activate \(name(id))")
+      case .deactivate(let id): lines.append("\(indent)deactivate \(name(id))")
+      case .create(let id):
+        let participant = diagram.participants.first { $0.id == id } ?? Participant(id)
+        lines.append("\(indent)create \(declaration(of: participant))")
+        if next < diagram.participants.count, diagram.participants[next].id == id { next += 1 }
+        isWaiting = true
+      case .destroy(let id): lines.append("\(indent)destroy \(name(id))")
+      case .numbering(let numbering):
+        lines.append(indent + (numbering.map { "autonumber \($0.start) \($0.step)" } ?? "autonumber off"))
+      case .block(let block): write(block, indent: indent)
+      }
+    }
+  }
+
+  private mutating func write(_ block: SequenceBlock, indent: String) {
+    for (index, section) in block.sections.enumerated() {
+      let word = index == 0 ? block.kind.rawValue : block.kind.separator ?? "else"
+      lines.append("\(indent)\(word) \(Self.text(section.text))".strippedRight)
+      write(section.items, indent: indent + "  ")
+    }
+    lines.append("\(indent)end")
+  }
+
+  /// A text behind a word, which no message begins with: the word would be taken for a participant.
+  private static func text(_ text: String) -> String {
+    let source = MermaidText.encoded(text)
+    let scanner = SourceScanner(source.sourceCharacters)
+    guard SequenceParser.arrow(at: scanner) != nil || scanner.follows("()"),
+      let sign = scanner.next?.asciiValue
+    else { return source }
+    return "#\(sign);" + String(scanner.characters.dropFirst())
+  }
+
+  private func message(_ message: SequenceMessage) -> String {
+    let sign =
+      SequenceParser.arrows.first { $0.heads == message.heads && $0.line == message.line }?.sign
+      ?? (message.line.isBroken ? "-->>" : "->>")
+    let text = message.text.isEmpty ? "" : ": \(MermaidText.encoded(message.text))"
+    let state = message.activates ? "+" : message.deactivates ? "-" : ""
+    let (tail, tip) = (message.circles.from ? " ()" : "", message.circles.to ? "()" : "")
+    return
+      "\(name(message.from))\(tail)\(sign)\(tip)\(state)\(tip.isEmpty ? "" : " ")\(name(message.to))\(text)"
+  }
+}
+
+extension String {
+  fileprivate var strippedRight: String {
+    let scalars = unicodeScalars
+    guard let last = scalars.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
+    return String(self[...last])
+  }
+}

@@ -1,0 +1,68 @@
+extension SequenceParser {
+  /// The arrows of messages; longer ones come first.
+  static let arrows: [(sign: String, heads: EdgeHeads, line: EdgeLine)] = [
+    ("<<-->>", EdgeHeads(from: .triangle, to: .triangle), .dashed),
+    ("<<->>", EdgeHeads(from: .triangle, to: .triangle), .solid),
+    ("-->>", EdgeHeads(to: .triangle), .dashed), ("->>", EdgeHeads(to: .triangle), .solid),
+    ("--x", EdgeHeads(to: .cross), .dashed), ("-x", EdgeHeads(to: .cross), .solid),
+    ("--)", EdgeHeads(to: .open), .dashed), ("-)", EdgeHeads(to: .open), .solid),
+    ("-->", EdgeHeads(to: .none), .dashed), ("->", EdgeHeads(to: .none), .solid),
+  ]
+
+  /// The arrow that follows, as an index.
+  static func arrow(at scanner: SourceScanner) -> Int? {
+    guard scanner.next == "-" || scanner.next == "<" else { return nil }
+    return arrows.firstIndex { scanner.follows($0.sign) }
+  }
+
+  /// `A->>+B: text`, with `()` where a circle marks an end.
+  mutating func parseMessage() throws(DiagramError) {
+    let start = scanner.index
+    let from = try parseEnd(isSender: true)
+    var circles = SequenceMessage.Circles()
+    circles.from = scanner.take("()")
+    scanner.skipBlanks()
+    guard let index = Self.arrow(at: scanner) else {
+      scanner.index = start
+      _ = try parseEnd(isSender: true)
+      throw scanner.expected("a message, such as A->>B: text")
+    }
+    let (sign, heads, line) = Self.arrows[index]
+    scanner.index += sign.count
+    circles.to = scanner.take("()")
+    scanner.skipBlanks()
+    let activates = scanner.take("+")
+    let deactivates = !activates && scanner.take("-")
+    scanner.skipBlanks()
+    if scanner.take("()") { circles.to = true }
+    let to = try parseEnd(isSender: false)
+    var text = ""
+    if scanner.take(":") { text = takeText() }
+    note(from)
+    note(to)
+    append(
+      .message(
+        SequenceMessage(
+          from, to, text: text, heads: heads, line: line, circles: circles, activates: activates,
+          deactivates: deactivates)))
+  }
+
+  /// A participant's name, in quotes or up to an arrow, a circle or a colon.
+  private mutating func parseEnd(isSender: Bool) throws(DiagramError) -> String {
+    scanner.skipBlanks()
+    let start = scanner.index
+    if scanner.next == "\"", let name = scanner.takeQuoted(multiline: false), !name.isEmpty {
+      scanner.skipBlanks()
+      return String(name.map(\.withoutControl))
+    }
+    while let next = scanner.next, !next.isNewline, next != ":", next != ";" {
+      if isSender, Self.arrow(at: scanner) != nil || scanner.follows("()") { break }
+      scanner.advance()
+    }
+    let name = String(scanner.characters[start..<scanner.index].map(\.withoutControl)).stripped
+    guard !name.isEmpty else {
+      throw scanner.expected(isSender ? "a message, such as A->>B: text" : "a participant", at: start)
+    }
+    return name
+  }
+}

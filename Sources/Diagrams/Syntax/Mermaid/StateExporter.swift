@@ -1,0 +1,75 @@
+/// Writes a state diagram in Mermaid.
+struct StateExporter {
+  private var lines: [String] = []
+  private let graph: Graph
+  private let names: MermaidNames
+  private let nodes: [String: GraphNode]
+  /// The edges in the cluster where each is written: dots belong to theirs.
+  private var edges: [String: [GraphEdge]] = [:]
+
+  init(_ graph: Graph) {
+    self.graph = graph
+    names = MermaidNames(graph, isName: StateParser.isIdentifier)
+    nodes = Dictionary(graph.nodes.map { ($0.id, $0) }) { first, _ in first }
+    for edge in graph.edges {
+      let dot = [edge.from, edge.to].compactMap { nodes[$0] }.first { Self.isDot($0) || $0.shape == .note }
+      edges[dot?.cluster ?? "", default: []].append(edge)
+    }
+  }
+
+  /// Whether a node is the place where its diagram or state begins or ends.
+  private static func isDot(_ node: GraphNode) -> Bool {
+    let prefix = "\(node.cluster ?? "")[*]"
+    return node.shape == .start && node.id == prefix || node.shape == .end && node.id == prefix + "end"
+  }
+
+  mutating func export() -> String {
+    lines = []
+    if let title = graph.title { lines += ["---", "title: \"\(title.filter { !$0.isNewline })\"", "---"] }
+    lines.append("stateDiagram-v2")
+    if graph.direction != .down { lines.append("  direction \(graph.direction.rawValue)") }
+    write(clusterIn: nil, indent: "  ")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private mutating func write(clusterIn parent: String?, indent: String) {
+    for node in graph.nodes where node.cluster == parent && node.shape != .note && !Self.isDot(node) {
+      lines.append(indent + state(node))
+    }
+    var isFirstRegion = true
+    for cluster in graph.clusters where cluster.parent == parent {
+      if cluster.isRegion {
+        if !isFirstRegion { lines.append("\(indent)--") }
+        isFirstRegion = false
+        if let direction = cluster.direction { lines.append("\(indent)direction \(direction.rawValue)") }
+        write(clusterIn: cluster.id, indent: indent)
+      } else {
+        lines.append("\(indent)state \"\(MermaidText.encoded(cluster.text))\" as \(names[cluster.id]) {")
+        if let direction = cluster.direction { lines.append("\(indent)  direction \(direction.rawValue)") }
+        write(clusterIn: cluster.id, indent: indent + "  ")
+        lines.append("\(indent)}")
+      }
+    }
+    for edge in edges[parent ?? ""] ?? [] { lines.append(indent + transition(edge)) }
+  }
+
+  private func state(_ node: GraphNode) -> String {
+    let name = names[node.id]
+    switch node.shape {
+    case .fork, .join, .choice, .start, .end: return "state \(name) <<\(node.shape.rawValue)>>"
+    default: break
+    }
+    return node.text == name ? "state \(name)" : "state \"\(MermaidText.encoded(node.text))\" as \(name)"
+  }
+
+  private func transition(_ edge: GraphEdge) -> String {
+    for (note, other, side) in [(edge.to, edge.from, "right"), (edge.from, edge.to, "left")] {
+      if let node = nodes[note], node.shape == .note {
+        return "note \(side) of \(names[other]): \(MermaidText.encoded(node.text))"
+      }
+    }
+    func end(_ id: String) -> String { nodes[id].map(Self.isDot) ?? false ? "[*]" : names[id] }
+    let label = edge.label.isEmpty ? "" : " : \(MermaidText.encoded(edge.label))"
+    return "\(end(edge.from)) --> \(end(edge.to))\(label)"
+  }
+}
