@@ -9,9 +9,6 @@ package protocol DocumentStore: FileNames, DocumentOpening, DocumentReading, Doc
   Exporting,
   SketchbookListing, PreviewReading, StencilKeeping, MarkClipboard, StoreEvents
 {
-  /// Keeps diagrams together whose shapes are moved; nil where nothing does.
-  var diagramFollower: (any DiagramFollower)? { get }
-
   /// Closes the current document at the end of the session.
   ///
   /// - Parameter isQuit: whether the user quit. Otherwise the next session goes on where this one ended.

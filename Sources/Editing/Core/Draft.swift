@@ -9,9 +9,6 @@ package struct Draft: Sendable {
   package let settings: ToolSettings
   package let view: ViewContext
 
-  /// Keeps diagrams together; nil while nothing does.
-  var follower: (any DiagramFollower)?
-
   package init(_ drawing: Drawing, _ selection: Selection, _ settings: ToolSettings, _ view: ViewContext) {
     self.drawing = drawing
     self.selection = selection

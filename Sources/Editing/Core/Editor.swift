@@ -37,17 +37,7 @@ package struct Editor: Sendable {
   }
 
   /// The state that an operation starts from, and that questions are about.
-  package var draft: Draft {
-    var draft = Draft(drawing, selection, settings, view)
-    draft.follower = rules.follower
-    return draft
-  }
-
-  /// Keeps diagrams together; nil while nothing does.
-  package var follower: (any DiagramFollower)? {
-    get { rules.follower }
-    set { rules.follower = newValue }
-  }
+  package var draft: Draft { Draft(drawing, selection, settings, view) }
 
   // MARK: Choices
 

@@ -14,7 +14,7 @@ package enum Tidying {
 
   private static func outcome(_ draft: Draft, _ axis: Axis?) -> Operation.Outcome? {
     let (drawing, selected) = (draft.drawing, draft.selected)
-    if let changes = draft.follower?.changes(tidying: Set(selected.map(\.mark.id)), in: drawing) {
+    if let changes = SequenceTidying.changes(tidying: Set(selected.map(\.mark.id)), in: drawing) {
       return .init("tidy up", changes)
     }
     let members = selected.filter { ($0.mark as? Stroke)?.connection == nil }

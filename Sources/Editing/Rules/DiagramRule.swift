@@ -1,10 +1,8 @@
+import Diagrams
 import Marks
 
 /// The other parts of a diagram follow its shapes that are moved.
 struct DiagramRule: EditRule {
-  /// Keeps diagrams together; nil while nothing does.
-  var follower: (any DiagramFollower)?
-
   /// Whether there may be sources of diagrams.
   private var hasSources = false
 
@@ -18,9 +16,9 @@ struct DiagramRule: EditRule {
 
   /// The edit together with the changes by which the rest of diagrams follows.
   ///
-  /// - Complexity: O(*n*) in the marks that the edit changes; the follower's, where a shape of a diagram is moved.
+  /// - Complexity: O(*n*) in the marks that the edit changes; ``SequenceFollowing``'s, where a shape of a diagram is moved.
   func completed(_ edit: Edit, in drawing: Drawing) -> Edit {
-    guard hasSources, !edit.bringsMembers, let follower else { return edit }
+    guard hasSources, !edit.bringsMembers else { return edit }
     var after = drawing
     var moved: Set<MarkID> = []
     for change in edit.changes {
@@ -39,21 +37,20 @@ struct DiagramRule: EditRule {
       after.apply(change)
     }
     guard !moved.isEmpty else { return edit }
-    let changes = follower.changes(following: moved, in: after)
+    let changes = SequenceFollowing(moved, in: after).changes(to: after)
     return changes.isEmpty ? edit : edit.with(changes)
   }
 
-  var hasFollowers: Bool { hasSources && follower != nil }
+  var hasFollowers: Bool { hasSources }
 
   /// The parts of diagrams that follow what a gesture shows elsewhere.
   ///
-  /// - Complexity: O(1) where nothing follows; else the follower's.
+  /// - Complexity: O(1) where nothing follows; else ``SequenceFollowing``'s.
   mutating func followers(
     of preview: DragPreview, in drawing: Drawing
   ) -> [(path: MarkPath, mark: any Mark)] {
-    guard let follower else { return [] }
     if dragged?.ids != preview.ids {
-      dragged = (preview.ids, follower.follows(preview.ids, in: drawing, isDragging: true))
+      dragged = (preview.ids, SequenceFollowing(preview.ids, in: drawing, isDragging: true).isNeeded)
     }
     guard dragged?.isFollowed == true else { return [] }
     var after = drawing
@@ -61,7 +58,7 @@ struct DiagramRule: EditRule {
       guard let old = after[path], let new = preview.shown[old.id] else { continue }
       after.apply(.replace(old, with: new, at: path))
     }
-    return follower.changes(following: preview.ids, in: after).compactMap {
+    return SequenceFollowing(preview.ids, in: after).changes(to: after).compactMap {
       if case .replace(_, let mark, let path) = $0 { (path, mark) } else { nil }
     }
   }

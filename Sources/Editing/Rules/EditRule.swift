@@ -32,18 +32,6 @@ extension EditRule {
 struct EditRules: Sendable {
   private var rules: [any EditRule] = [DiagramRule(), ConnectorRule(), FrameRule()]
 
-  /// Keeps diagrams together; nil while nothing does.
-  var follower: (any DiagramFollower)? {
-    get { rules.lazy.compactMap { $0 as? DiagramRule }.first?.follower }
-    set {
-      for index in rules.indices {
-        guard var rule = rules[index] as? DiagramRule else { continue }
-        rule.follower = newValue
-        rules[index] = rule
-      }
-    }
-  }
-
   init(for drawing: Drawing) { note(drawing.marks) }
 
   mutating func note(_ marks: [any Mark]) {

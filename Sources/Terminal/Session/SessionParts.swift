@@ -67,7 +67,7 @@ struct SessionParts {
       Self.editor(for: opened.drawing, settings),
       canvas: CanvasView(
         frame: .none, glyphs: glyphs, usesColor: usesColor),
-      settings: settings, status: status, follower: store.diagramFollower)
+      settings: settings, status: status)
     workspace.name = isBeingRead ? nil : name
     workspace.access = opened.access
     workspace.showPage(opened.page)

@@ -142,8 +142,6 @@ final class MemoryStore: DocumentStore {
   /// The changes that sources make, by the names of their files.
   var sources: [String: [Change]] = [:]
 
-  var diagramFollower: (any DiagramFollower)?
-
   func recover() -> OpenResult { memory }
 
   func recover(_ choice: BusyChoice) -> OpenResult {

@@ -46,13 +46,8 @@ final class Workspace {
   /// The kind of mark that the tool in hand has just drawn; nil once something else happened.
   private(set) var lastDrawn: Hint.Holder?
 
-  /// - Parameter follower: keeps diagrams together whose shapes are moved.
-  init(
-    _ editor: Editor, canvas: CanvasView, settings: SessionSettings, status: StatusLine,
-    follower: (any DiagramFollower)? = nil
-  ) {
+  init(_ editor: Editor, canvas: CanvasView, settings: SessionSettings, status: StatusLine) {
     self.editor = editor
-    self.editor.follower = follower
     self.canvas = canvas
     self.settings = settings
     self.status = status
@@ -134,9 +129,7 @@ final class Workspace {
     var settings = editor.settings
     // Letters are commands again in another drawing.
     if settings.tool.descriptor.types { settings.choice = toolBeforeText }
-    let follower = editor.follower
     editor = Editor(drawing, history: history, settings: settings)
-    editor.follower = follower
     showAll()
   }
 

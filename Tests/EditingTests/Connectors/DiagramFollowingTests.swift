@@ -1,0 +1,144 @@
+import Diagrams
+import Editing
+import Marks
+import Testing
+
+@Suite("Parts of diagrams that follow its shapes")
+struct DiagramFollowingTests {
+  private static let text = """
+    sequenceDiagram
+    participant A
+    participant B
+    A->>B: hello
+    """
+
+  /// A mark that holds a source, as a piece of a file does.
+  private struct Source: SourceHolder {
+    let diagramSource: DiagramSource?
+    var id = MarkID.none
+    var location = Point.origin
+    var size: Size { .zero }
+    func accept<V: MarkVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(foreign: self) }
+  }
+
+  /// The source of a diagram, its layer, and a box that is no part of it.
+  private func makeEditor(hasSource: Bool = true) throws -> Editor {
+    var drawing = try DiagramUpdate.drawing(Drawing(), with: Self.text, .mermaid) {
+      Source(diagramSource: $0)
+    }
+    if !hasSource { drawing.root.children.removeFirst() }
+    var box = Rectangle(Rect(location: Point(x: 60, y: 10), size: Size(width: 8, height: 4)), ink: Ink())
+    box.id = drawing.makeID()
+    drawing.root.add(box)
+    var editor = Editor(drawing)
+    editor.settings.tool = .select
+    return editor
+  }
+
+  /// The place of a participant.
+  private func path(of name: String, in drawing: Drawing) throws -> MarkPath {
+    let source = try #require(DiagramSource.all(in: drawing).first)
+    let id = try #require(source.known?.shapes[name])
+    let layer = try #require(drawing.marks.firstIndex { $0.id == source.layer })
+    let index = try #require(drawing.marks[layer].children.firstIndex { $0.id == id })
+    return MarkPath([layer, index])
+  }
+
+  /// The drawing with a mark elsewhere, and all that follows it.
+  private func moved(_ path: MarkPath, by offset: Vector, in drawing: Drawing) throws -> Drawing {
+    var after = drawing
+    after.apply(try #require(Change.moving(try #require(drawing[path]), by: offset, at: path)))
+    let following = SequenceFollowing([try #require(drawing[path]).id], in: after)
+    #expect(following.isNeeded)
+    let changes = following.changes(to: after)
+    // The life line, and the message.
+    #expect(changes.count == 2)
+    for change in changes { after.apply(change) }
+    return after
+  }
+
+  @Test("Marks of a diagram are tidied up by it, and other marks as ever")
+  func tidied() throws {
+    var editor = try makeEditor()
+    let before = editor.drawing.root
+    let path = try path(of: "B", in: editor.drawing)
+    _ = editor.select([path])
+    _ = editor.perform(Moving.transform(by: .translation(by: Vector(dx: 0, dy: 6)), named: "move"))
+    let moved = editor.drawing.root
+    #expect(moved != before)
+    _ = editor.perform(Tidying.tidy())
+    #expect(editor.drawing.root == before)
+    _ = editor.undo()
+    #expect(editor.drawing.root == moved)
+    _ = editor.select([MarkPath(2)])
+    #expect(editor.perform(Tidying.tidy()).event == nil)
+  }
+
+  @Test("Marks that follow a move are in the same step of undo")
+  func moves() throws {
+    var editor = try makeEditor()
+    let before = editor.drawing
+    let path = try path(of: "B", in: before)
+    let offset = Vector(dx: 10, dy: 0)
+    let expected = try moved(path, by: offset, in: before)
+    _ = editor.select([path])
+    _ = editor.perform(Moving.transform(by: .translation(by: offset), named: "move"))
+    #expect(editor.drawing.root == expected.root)
+    #expect(editor.history.done.count == 1)
+    _ = editor.undo()
+    #expect(editor.drawing.root == before.root)
+    _ = editor.redo()
+    #expect(editor.drawing.root == expected.root)
+  }
+
+  @Test("Marks that follow another are shown while it is dragged")
+  func preview() throws {
+    var editor = try makeEditor()
+    let path = try path(of: "B", in: editor.drawing)
+    let start = try #require(editor.drawing[path]).location
+    let offset = Vector(dx: 6, dy: 0)
+    let expected = try moved(path, by: offset, in: editor.drawing)
+    let followers = expected.marks[1].children.filter { mark in
+      mark.id != expected[path]?.id
+        && !editor.drawing.marks[1].children.contains { $0.id == mark.id && $0.isEqual(to: mark) }
+    }
+    #expect(followers.count == 2)
+    _ = editor.handle(PointerEvent(.began, at: start))
+    _ = editor.handle(PointerEvent(.moved, at: start + offset))
+    let shown = try #require(editor.preview as? Group).children
+    for mark in followers { #expect(shown.contains { $0.isEqual(to: mark) }) }
+    let visible = try #require(editor.visibleRoot.children.first { $0.id == expected.marks[1].id })
+    #expect(visible.children.count == expected.marks[1].children.count - 3)
+    _ = editor.handle(PointerEvent(.ended, at: start + offset))
+    #expect(editor.drawing.root == expected.root && editor.history.done.count == 1)
+    // The box is dragged alone.
+    let other = editor.drawing.marks[2].location
+    _ = editor.handle(PointerEvent(.began, at: other))
+    _ = editor.handle(PointerEvent(.moved, at: other + offset))
+    #expect((editor.preview as? Group)?.children.map(\.id) == [editor.drawing.marks[2].id])
+  }
+
+  @Test("A change that moves nothing takes nothing along, and neither does one in a drawing without sources")
+  func others() throws {
+    var editor = try makeEditor()
+    let path = try path(of: "B", in: editor.drawing)
+    var expected = editor.drawing
+    _ = editor.select([path])
+    _ = editor.perform(Styling.restyle { $0.color = .named(.red) })
+    let restyled = try #require(editor.drawing[path])
+    #expect(!restyled.isEqual(to: try #require(expected[path])))
+    expected.apply(.replace(try #require(expected[path]), with: restyled, at: path))
+    #expect(editor.drawing.root == expected.root)
+    _ = editor.perform(Replacing.delete())
+    expected.apply(.remove(restyled, at: path))
+    #expect(editor.drawing.root == expected.root)
+    var plain = try makeEditor(hasSource: false)
+    expected = plain.drawing
+    let place = MarkPath([0, path.indices[1]])
+    let offset = Vector(dx: 5, dy: 0)
+    expected.apply(try #require(Change.moving(try #require(expected[place]), by: offset, at: place)))
+    _ = plain.select([place])
+    _ = plain.transformSelection(by: .translation(by: offset), named: "move")
+    #expect(plain.drawing.root == expected.root)
+  }
+}
