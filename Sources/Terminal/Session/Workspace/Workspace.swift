@@ -56,9 +56,6 @@ final class Workspace {
 
   // MARK: State
 
-  /// What operations start from, and what questions are about.
-  var draft: Draft { editor.draft }
-
   var isViewOnly: Bool { access == .viewOnly }
 
   /// The name that a save suggests: the drawing's own, but with the ending of what is saved.
@@ -111,12 +108,6 @@ final class Workspace {
     if wasBlank != isBlank { canvas.invalidate() }
     return update.event
   }
-
-  /// Carries out an operation, and shows what came of it.
-  ///
-  /// - Returns: what happened; nil when the drawing is as it was.
-  @discardableResult
-  func perform(_ operation: Operation) -> EditorEvent? { edit { $0.perform(operation) } }
 
   /// Puts another drawing in place of this one, as a step that can be undone.
   func replaceAll(with drawing: Drawing, named name: String) {
@@ -299,19 +290,5 @@ final class Workspace {
     canvas.snapGrid = SnapGrid(spacing: Double(step))
     if editor.settings.grid != nil { editor.settings.grid = canvas.snapGrid }
     return true
-  }
-
-  // MARK: Pending
-
-  /// Passes a key to what is pending: a line of corners, a text that is typed.
-  func pass(_ key: ToolKey) {
-    edit { $0.handle(key) ?? .none }
-    followCaret()
-  }
-
-  /// Finishes what is pending, as far as it has come.
-  func finishPending() {
-    guard editor.pending != nil else { return }
-    edit { $0.finishPending() }
   }
 }

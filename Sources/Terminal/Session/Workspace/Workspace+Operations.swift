@@ -1,0 +1,25 @@
+import Editing
+
+/// Operations, and keys for what is pending.
+extension Workspace {
+  /// What operations start from, and what questions are about.
+  var draft: Draft { editor.draft }
+
+  /// Carries out an operation, and shows what came of it.
+  ///
+  /// - Returns: what happened; nil when the drawing is as it was.
+  @discardableResult
+  func perform(_ operation: Operation) -> EditorEvent? { edit { $0.perform(operation) } }
+
+  /// Passes a key to what is pending: a line of corners, a text that is typed.
+  func pass(_ key: ToolKey) {
+    edit { $0.handle(key) ?? .none }
+    followCaret()
+  }
+
+  /// Finishes what is pending, as far as it has come.
+  func finishPending() {
+    guard editor.pending != nil else { return }
+    edit { $0.finishPending() }
+  }
+}
