@@ -19,8 +19,7 @@ struct CellRows {
   /// Whether something was not written because there was no room for it.
   private(set) var isFull = false
 
-  private var kinds = [Cell.blank]
-  private var known: [Cell: UInt32] = [.blank: 0]
+  private var kinds = CellKinds(.blank)
 
   /// The numbers of ASCII characters in the style that was used last; the largest number is none.
   private var ascii = [UInt32](repeating: .max, count: 128)
@@ -45,9 +44,9 @@ struct CellRows {
   /// - Parameter column: the last column that the character takes.
   mutating func add(_ hint: BreakHint, behind column: Int, row: Int) {
     guard rows.indices.contains(row), rows[row].indices.contains(column) else { return }
-    let isWide = column > 0 && kinds[Int(rows[row][column])].isContinuation
+    let isWide = column > 0 && kinds[rows[row][column]].isContinuation
     let place = isWide ? column - 1 : column
-    var cell = kinds[Int(rows[row][place])]
+    var cell = kinds[rows[row][place]]
     guard cell.character != " ", cell.hint == nil else { return }
     cell.hint = hint
     rows[row][place] = number(of: cell)
@@ -103,7 +102,7 @@ struct CellRows {
   private mutating func breakWide(column: Int, row: Int) {
     guard column < rows[row].count else { return }
     func isSecond(_ column: Int) -> Bool {
-      column < rows[row].count && kinds[Int(rows[row][column])].isContinuation
+      column < rows[row].count && kinds[rows[row][column]].isContinuation
     }
     if column > 0, isSecond(column) { rows[row][column - 1] = 0 }
     if isSecond(column + 1) { rows[row][column + 1] = 0 }
@@ -126,12 +125,7 @@ struct CellRows {
     let isClear =
       cell.character == " " && cell.style.background == nil
       && cell.style.attributes.isDisjoint(with: [.reverse, .underline])
-    let cell = isClear ? .blank : cell
-    if let number = known[cell] { return number }
-    let number = UInt32(kinds.count)
-    kinds.append(cell)
-    known[cell] = number
-    return number
+    return isClear ? 0 : kinds.number(of: cell)
   }
 
   // MARK: Blocks
@@ -177,6 +171,6 @@ struct CellRows {
       numbers.append(contentsOf: repeatElement(0, count: columns - row.count))
     }
     let location = CellMetrics.standard.corner(column: 0, row: group.lowerBound)
-    return CellBlock(columns: columns, kinds: kinds, numbers: numbers, at: location, id: id)
+    return CellBlock(columns: columns, kinds: kinds.cells, numbers: numbers, at: location, id: id)
   }
 }

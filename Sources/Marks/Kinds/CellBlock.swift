@@ -29,16 +29,9 @@ public struct CellBlock: Mark {
   ///   - id: the identifier in files.
   /// - Precondition: the number of cells is a multiple of `columns`.
   public init(columns: Int, cells: [Cell], at location: Point, id: MarkID = .none) {
-    var kinds: [Cell] = []
-    var known: [Cell: UInt32] = [:]
-    let numbers = cells.map { cell in
-      if let number = known[cell] { return number }
-      let number = UInt32(kinds.count)
-      kinds.append(cell)
-      known[cell] = number
-      return number
-    }
-    self.init(columns: columns, kinds: kinds, numbers: numbers, at: location, id: id)
+    var kinds = CellKinds()
+    let numbers = cells.map { kinds.number(of: $0) }
+    self.init(columns: columns, kinds: kinds.cells, numbers: numbers, at: location, id: id)
   }
 
   /// Creates a block from its different cells and where each of them stands.

@@ -8,8 +8,7 @@ struct SVGCells {
   private let rows: Int
 
   /// The different cells, and their numbers; 0 is a blank.
-  private var kinds = [Cell.blank]
-  private var known: [Cell: UInt32] = [.blank: 0]
+  private var kinds = CellKinds(.blank)
 
   /// The number of each cell.
   ///
@@ -33,7 +32,7 @@ struct SVGCells {
   }
 
   var block: CellBlock {
-    CellBlock(columns: columns, kinds: kinds, numbers: numbers, at: location, id: id)
+    CellBlock(columns: columns, kinds: kinds.cells, numbers: numbers, at: location, id: id)
   }
 
   /// Fills the cells of a run; false, and perhaps nothing done, if it does not fit.
@@ -41,18 +40,18 @@ struct SVGCells {
     guard (0..<rows).contains(run.row), run.column >= 0, run.columns > 0, run.columns <= columns - run.column
     else { return false }
     let style = run.style(on: ground)
-    let continuation = number(of: Cell(Cell.continuation, style: style))
+    let continuation = kinds.number(of: Cell(Cell.continuation, style: style))
     var index = run.row * columns + run.column
     let end = index + run.columns
     var last: Int?
     for character in text {
       if let hint = BreakHint(character), let last {
-        numbers[last] = number(of: Cell(kinds[Int(numbers[last])].character, style: style, hint: hint))
+        numbers[last] = kinds.number(of: Cell(kinds[numbers[last]].character, style: style, hint: hint))
         continue
       }
       guard index < end else { return false }
       last = index
-      numbers[index] = number(of: Cell(character, style: style))
+      numbers[index] = kinds.number(of: Cell(character, style: style))
       index += 1
       guard character.cells == 2, index < end else { continue }
       numbers[index] = continuation
@@ -60,14 +59,6 @@ struct SVGCells {
     }
     for index in index..<end { numbers[index] = continuation }
     return true
-  }
-
-  private mutating func number(of cell: Cell) -> UInt32 {
-    if let number = known[cell] { return number }
-    let number = UInt32(kinds.count)
-    kinds.append(cell)
-    known[cell] = number
-    return number
   }
 }
 
