@@ -29,9 +29,7 @@ extension SVGExporter {
       attribute("charcoal:pattern", ink.fillPattern.rawValue)
     }
     if ink.width != SVGFormat.width { attribute("stroke-width", ink.width) }
-    if !ink.dash.isEmpty {
-      attribute("stroke-dasharray", ink.dash.map(SVGNumber.text).joined(separator: " "))
-    }
+    if !ink.dash.isEmpty { attribute("stroke-dasharray", ink.dash) }
     if ink.opacity != 1 { attribute("opacity", ink.opacity) }
     if ink.texture != .fine { attribute("charcoal:texture", ink.texture.description) }
   }

@@ -117,6 +117,12 @@ extension SVGAttributes {
     return abs(number)
   }
 
+  /// The top left corner and the size of an element's box, which must be there.
+  mutating func needBox() -> (location: Point, size: Size) {
+    let location = Point(x: needNumber("x"), y: needNumber("y"))
+    return (location, Size(width: needLength("width"), height: needLength("height")))
+  }
+
   /// Numbers with blanks or commas between them.
   mutating func takeNumbers(_ name: String) -> [Double]? {
     guard let text = takeBytes(name) else { return nil }

@@ -73,11 +73,9 @@ public struct SVGExporter: MarkVisitor {
 
   /// The box of the content, to whole cells, so that text stays on the grid, with the margin around it.
   private func writePage(_ page: Rect) {
-    attribute(
-      "viewBox",
-      [page.minX, page.minY, page.size.width, page.size.height].map(SVGNumber.text).joined(separator: " "))
-    attribute("width", SVGNumber.text(page.size.width * SVGFormat.pixelsPerUnit))
-    attribute("height", SVGNumber.text(page.size.height * SVGFormat.pixelsPerUnit))
+    attribute("viewBox", [page.minX, page.minY, page.size.width, page.size.height])
+    attribute("width", page.size.width * SVGFormat.pixelsPerUnit)
+    attribute("height", page.size.height * SVGFormat.pixelsPerUnit)
   }
 
   // MARK: Pieces
@@ -108,6 +106,16 @@ public struct SVGExporter: MarkVisitor {
   func attribute(_ name: String, _ value: String) {
     beginAttribute(name)
     writer.writeEscaped(value)
+    write("\"")
+  }
+
+  /// Writes numbers with blanks between them.
+  func attribute(_ name: String, _ numbers: [Double]) {
+    beginAttribute(name)
+    for (index, number) in numbers.enumerated() {
+      if index > 0 { write(" ") }
+      writer.write(number)
+    }
     write("\"")
   }
 

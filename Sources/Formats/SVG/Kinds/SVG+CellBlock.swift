@@ -22,9 +22,7 @@ extension SVGExporter {
       write("<rect")
       if isReverse { cellPaint(run.style.foreground) } else { behind(run.style.background) }
       write(" stroke=\"none\"")
-      self.place(place)
-      attribute("width", Double(run.columns.count))
-      attribute("height", CellMetrics.standard.height)
+      self.place(place, size: Size(columns: run.columns.count, rows: 1))
       write("/>")
     }
     write("<text")

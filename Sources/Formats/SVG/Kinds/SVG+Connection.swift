@@ -10,8 +10,7 @@ extension SVGExporter {
     if let end = connection.end { attribute("charcoal:to", words(end)) }
     attribute("charcoal:route", connection.route.rawValue)
     if !connection.waypoints.isEmpty {
-      let numbers = connection.waypoints.flatMap { [$0.x, $0.y] }
-      attribute("charcoal:via", numbers.map(SVGNumber.text).joined(separator: " "))
+      attribute("charcoal:via", connection.waypoints.flatMap { [$0.x, $0.y] })
     }
   }
 

@@ -7,10 +7,7 @@ extension SVGExporter {
     if writeWithText(figure) { return }
     open("path", figure.id)
     attribute("charcoal:figure", figure.form.rawValue)
-    let (location, size) = (figure.location, figure.size)
-    attribute(
-      "charcoal:box",
-      [location.x, location.y, size.width, size.height].map(SVGNumber.text).joined(separator: " "))
+    attribute("charcoal:box", [figure.location.x, figure.location.y, figure.size.width, figure.size.height])
     inkAttributes(figure.ink)
     write(" d=\"")
     SVGPathData.write(figure.path.rounded, to: writer)

@@ -12,10 +12,7 @@ extension SVGExporter {
     attribute("charcoal:frame", frame.name)
     write("><clipPath id=\"\(frame.id)-inside\"><rect")
     let inside = frame.inside
-    attribute("x", inside.minX)
-    attribute("y", inside.minY)
-    attribute("width", inside.size.width.roundedToThousandth)
-    attribute("height", inside.size.height.roundedToThousandth)
+    place(inside.location, size: inside.size.rounded)
     write("/></clipPath>")
     visit(frame.border)
     if let label = frame.nameLabel() { write(label, named: .none) }

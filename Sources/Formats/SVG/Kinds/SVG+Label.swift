@@ -84,6 +84,13 @@ extension SVGExporter {
     attribute("x", point.x)
     attribute("y", point.y)
   }
+
+  /// Writes the box of an element by its top left corner.
+  func place(_ corner: Point, size: Size) {
+    place(corner)
+    attribute("width", size.width)
+    attribute("height", size.height)
+  }
 }
 
 extension Substring {

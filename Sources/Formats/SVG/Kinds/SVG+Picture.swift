@@ -6,10 +6,7 @@ extension SVGExporter {
   public mutating func visit(_ picture: PictureMark) {
     open("image", picture.id)
     attribute("charcoal:kind", MarkKind.picture.rawValue)
-    attribute("x", picture.location.x)
-    attribute("y", picture.location.y)
-    attribute("width", picture.size.width)
-    attribute("height", picture.size.height)
+    place(picture.location, size: picture.size)
     write(" preserveAspectRatio=\"none\"")
     if picture.opacity != 1 { attribute("opacity", picture.opacity) }
     write(" href=\"data:\(picture.file.format.rawValue);base64,")
@@ -27,8 +24,7 @@ extension SVGAttributes {
     let file = pictures.read(bytes, as: format)
     _ = takeBytes("href")
     let id = takeID()
-    let location = Point(x: needNumber("x"), y: needNumber("y"))
-    let size = Size(width: needLength("width"), height: needLength("height"))
+    let (location, size) = needBox()
     if !take("preserveAspectRatio", ifEqual: "none") { noteBroken() }
     return PictureMark(
       file, in: Rect(location: location, size: size), opacity: takeOpacity() ?? 1, id: id)

@@ -11,10 +11,7 @@ extension SVGExporter {
   func write(_ rectangle: Rectangle, turnedBy degrees: Double?) {
     open("rect", rectangle.id)
     inkAttributes(rectangle.ink)
-    attribute("x", rectangle.location.x)
-    attribute("y", rectangle.location.y)
-    attribute("width", rectangle.size.width)
-    attribute("height", rectangle.size.height)
+    place(rectangle.location, size: rectangle.size)
     // Browsers round wide rectangles further along the longer side than we do.
     let radius = rectangle.drawnCornerRadius
     if rectangle.cornerRadius != 0 { attribute("rx", radius) }
@@ -28,8 +25,7 @@ extension SVGAttributes {
   mutating func takeRectangle() -> Rectangle {
     let id = takeID()
     let ink = takeInk()
-    let location = Point(x: needNumber("x"), y: needNumber("y"))
-    let size = Size(width: needLength("width"), height: needLength("height"))
+    let (location, size) = needBox()
     var rectangle = Rectangle(location: location, size: size, ink: ink, id: id)
     let drawn = takeNumber("rx") ?? 0
     // The radius that was asked for counts as long as it is drawn like the other.

@@ -10,10 +10,7 @@ extension SVGExporter {
     write("<rect charcoal:kind=\"sheet\"")
     paint("fill", color)
     write(" stroke=\"none\"")
-    attribute("x", page.minX)
-    attribute("y", page.minY)
-    attribute("width", page.size.width)
-    attribute("height", page.size.height)
+    place(page.location, size: page.size)
     write("/>\n")
   }
 

@@ -10,8 +10,7 @@ struct SVGCellGround {
   init(_ attributes: inout SVGAttributes) {
     attributes.takeNoStroke()
     color = attributes.takeGroundPaint()
-    let location = Point(x: attributes.needNumber("x"), y: attributes.needNumber("y"))
-    let size = Size(width: attributes.needLength("width"), height: attributes.needLength("height"))
+    let (location, size) = attributes.needBox()
     frame = Rect(location: location, size: size)
   }
 
