@@ -212,10 +212,14 @@ extension XMLParser {
   fileprivate func end() {
     guard failure == nil else { return }
     depth -= 1
+    handler.end(takeMarkup(), from: self)
+  }
+
+  /// The end tag, comment or processing instruction that libxml2 has just read.
+  private func takeMarkup() -> Range<Int> {
     let begin = source.nextMarkup(from: lastEnd)
-    let end = consumed
-    lastEnd = end
-    handler.end(min(begin, end)..<end, from: self)
+    lastEnd = consumed
+    return min(begin, lastEnd)..<lastEnd
   }
 
   fileprivate func characters(_ text: UnsafePointer<xmlChar>?, _ count: Int32) {
@@ -230,10 +234,7 @@ extension XMLParser {
 
   fileprivate func aside() {
     guard failure == nil else { return }
-    let begin = source.nextMarkup(from: lastEnd)
-    let end = consumed
-    lastEnd = end
-    handler.aside(min(begin, end)..<end, from: self)
+    handler.aside(takeMarkup(), from: self)
   }
 
   fileprivate func doctype() { handler.doctype() }
