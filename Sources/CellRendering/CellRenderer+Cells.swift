@@ -109,14 +109,21 @@ extension CellRenderer {
     raster.bounds.contains(column: column, row: row) && raster.isHead(column: column, row: row)
   }
 
+  /// The cells that are drawn, counted on the lattice.
+  var latticeCells: CellRect {
+    CellRect(
+      column: reach.column + lattice.cellColumn, row: reach.row + lattice.cellRow, columns: reach.columns,
+      rows: reach.rows)
+  }
+
   /// The cells that paths are followed on: some more on each side than are drawn on, so that what enters does
   /// so from the right neighbour.
   ///
   /// Counted on the lattice, as all paths are.
   var pathCells: CellRect {
-    CellRect(
-      column: reach.column - 2 + lattice.cellColumn, row: reach.row - 2 + lattice.cellRow,
-      columns: reach.columns + 4, rows: reach.rows + 4)
+    let cells = latticeCells
+    return CellRect(
+      column: cells.column - 2, row: cells.row - 2, columns: cells.columns + 4, rows: cells.rows + 4)
   }
 
   mutating func change(_ place: GridPoint, _ body: (inout RasterCell) -> Void) {

@@ -172,8 +172,7 @@ extension CellRenderer {
     _ body: (_ cell: inout RasterCell, _ column: Int, _ row: Int) -> Void
   ) {
     let polygons = polygons.map { $0.map(lattice.cells) }
-    let columns = reach.column + lattice.cellColumn..<reach.columnRange.upperBound + lattice.cellColumn
-    let rows = reach.row + lattice.cellRow..<reach.rowRange.upperBound + lattice.cellRow
+    let (columns, rows) = (latticeCells.columnRange, latticeCells.rowRange)
     var sweep = EdgeSweep(polygons, isEvenOdd: isEvenOdd, rows: rows, density: 1)
     budget.spend(
       polygons.reduce(0) { $0 + $1.count } * RenderBudget.segment + rows.count * RenderBudget.segment)

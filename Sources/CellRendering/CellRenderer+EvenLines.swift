@@ -42,8 +42,7 @@ extension CellRenderer {
     let grid = CellParts(along: dots.end - dots.start, rows: parts)
     let (start, end) = (grid.place(dots.start), grid.place(dots.end))
     guard let first = DotLine.Dot(start), let last = DotLine.Dot(end) else { return }
-    let columns = reach.column + lattice.cellColumn..<reach.columnRange.upperBound + lattice.cellColumn
-    let rows = reach.row + lattice.cellRow..<reach.rowRange.upperBound + lattice.cellRow
+    let (columns, rows) = (latticeCells.columnRange, latticeCells.rowRange)
     // A place outside tells where the line leaves the last cell.
     let across = columns.lowerBound * grid.columns - 1..<columns.upperBound * grid.columns + 1
     let down = rows.lowerBound * grid.rows - 1..<rows.upperBound * grid.rows + 1

@@ -54,9 +54,7 @@ extension CellRenderer {
   mutating func drawLid(of figure: Figure, in row: Int, from left: Int, to right: Int) {
     let ink = figure.ink
     let steps = ink.outlinesFill ? Self.eighths : Self.eighths.suffix(4)
-    let seen =
-      reach.columnRange.lowerBound + lattice.cellColumn..<reach.columnRange.upperBound + lattice.cellColumn
-    for column in (left + 1..<max(left + 1, right)).clamped(to: seen) {
+    for column in (left + 1..<max(left + 1, right)).clamped(to: latticeCells.columnRange) {
       // The share of the way from the middle to a side.
       let share = 2 * Double(column - left) / Double(right - left) - 1
       let depth = Int(((1 - share * share).squareRoot() * Double(steps.count)).rounded())
@@ -64,7 +62,7 @@ extension CellRenderer {
       let most = ink.outlinesFill ? 2 : 1
       let step = min(depth, most * (column - left), most * (right - column))
       guard step > 0 else { continue }
-      let place = self.seen(GridPoint(column: column, row: row))
+      let place = seen(GridPoint(column: column, row: row))
       let style = CellStyle(foreground: ink.color, background: ink.outlinesFill ? ink.fill : nil)
       write(
         Cell(steps[steps.startIndex + step - 1], style: style), column: place.column, row: place.row,
@@ -150,9 +148,8 @@ extension CellRenderer {
         continue
       }
       let row = isUpper ? first.row : last.row
-      let seen =
-        reach.columnRange.lowerBound + lattice.cellColumn..<reach.columnRange.upperBound + lattice.cellColumn
-      for column in (first.column + left + 1..<last.column - right).clamped(to: seen) {
+      let columns = first.column + left + 1..<last.column - right
+      for column in columns.clamped(to: latticeCells.columnRange) {
         write(isUpper ? "▔" : "▁", of: figure.ink, at: GridPoint(column: column, row: row))
       }
     }

@@ -35,8 +35,7 @@ extension CellRenderer {
       }
     }
     // The cells that are drawn bound the number of dashes, whatever the size of the box.
-    let columns = reach.column + lattice.cellColumn..<reach.columnRange.upperBound + lattice.cellColumn
-    let rows = reach.row + lattice.cellRow..<reach.rowRange.upperBound + lattice.cellRow
+    let (columns, rows) = (latticeCells.columnRange, latticeCells.rowRange)
     add(from: outer.minX, to: outer.maxX, cell: Double(DotMask.columns), in: columns) { first, last in
       [
         Rect(from: Point(x: first, y: outer.minY), to: Point(x: last, y: inner.minY)),
