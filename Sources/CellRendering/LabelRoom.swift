@@ -9,19 +9,24 @@ struct LabelRoom: Equatable {
     let line: Int
   }
 
-  private var room: [Key: Int] = [:]
+  private struct Places: Equatable {
+    /// The columns of the lines that a box or another text ends.
+    var room: [Key: Int] = [:]
 
-  /// How far lines are moved to the right that would begin on the left side of their shape, or beside it.
-  private var shifts: [Key: Int] = [:]
+    /// How far lines are moved to the right that would begin on the left side of their shape, or beside it.
+    var shifts: [Key: Int] = [:]
 
-  /// The last lines seen of texts that go on: the rest of the text follows in them, as far as there is room.
-  private var lastLines: Set<Key> = []
+    /// The last lines seen of texts that go on: the rest of the text follows in them, as far as there is room.
+    var lastLines: Set<Key> = []
 
-  /// The first lines of texts in shapes that are not seen, nor those after them.
-  private var ends: [Point: Int] = [:]
+    /// The first lines of texts in shapes that are not seen, nor those after them.
+    var ends: [Point: Int] = [:]
 
-  /// How many rows texts are moved down that are higher than their shapes: their first lines are seen.
-  private var drops: [Point: Int] = [:]
+    /// How many rows texts are moved down that are higher than their shapes: their first lines are seen.
+    var drops: [Point: Int] = [:]
+  }
+
+  private var places: Places
 
   /// O(n log n) in the lines of text; boxes are looked at as long as there are not too many of either.
   init(of mark: any Mark, in viewport: Viewport) {
@@ -32,11 +37,7 @@ struct LabelRoom: Equatable {
     walker.isCounting = false
     counter.boxes = []
     mark.accept(&walker)
-    room = walker.room
-    shifts = walker.shifts
-    lastLines = walker.lastLines
-    drops = walker.drops
-    ends = walker.ends
+    places = walker.places
     for (_, lines) in walker.rows {
       let lines = lines.sorted { $0.column < $1.column }
       var line = lines[0]
@@ -44,10 +45,10 @@ struct LabelRoom: Equatable {
         if line.end >= next.column {
           if line.isOfShape, !next.isOfShape {
             // The text of a shape counts more than a text beside it.
-            room[next.key] = 0
+            places.room[next.key] = 0
             continue
           }
-          room[line.key] = min(room[line.key] ?? .max, max(0, next.column - 1 - line.column))
+          places.room[line.key] = min(places.room[line.key] ?? .max, max(0, next.column - 1 - line.column))
         }
         line = next
       }
@@ -56,18 +57,18 @@ struct LabelRoom: Equatable {
 
   /// How many columns farther to the right a line begins than it does at full size; negative to the left.
   func shift(of label: Label, line index: Int) -> Int {
-    shifts[Key(location: label.location, line: index)] ?? 0
+    places.shifts[Key(location: label.location, line: index)] ?? 0
   }
 
   /// How many rows farther down a text begins than it would in the middle of its shape.
-  func drop(of label: Label) -> Int { drops[label.location] ?? 0 }
+  func drop(of label: Label) -> Int { places.drops[label.location] ?? 0 }
 
   /// The part of a line that fits: all of it, its beginning with an ellipsis, or nothing.
   func shortened(_ line: Substring, of label: Label, line index: Int, isASCII: Bool) -> Substring {
-    if let end = ends[label.location], index >= end { return "" }
+    if let end = places.ends[label.location], index >= end { return "" }
     let key = Key(location: label.location, line: index)
-    guard let room = room[key] else { return line }
-    let line = lastLines.contains(key) ? Substring(Self.rest(of: label.lines, from: index)) : line
+    guard let room = places.room[key] else { return line }
+    let line = places.lastLines.contains(key) ? Substring(Self.rest(of: label.lines, from: index)) : line
     guard CharacterWidth.drawnColumns(of: line) > room else { return line }
     guard room > 1 else { return "" }
     var text = ""
@@ -94,12 +95,7 @@ struct LabelRoom: Equatable {
     private(set) var texts = 0
     var boxes: [Rect] = []
 
-    /// The columns of the lines that a box ends.
-    private(set) var room: [Key: Int] = [:]
-    private(set) var shifts: [Key: Int] = [:]
-    private(set) var lastLines: Set<Key> = []
-    private(set) var drops: [Point: Int] = [:]
-    private(set) var ends: [Point: Int] = [:]
+    private(set) var places = Places()
 
     /// The columns that the lines in each row take.
     private(set) var rows: [Int: [(key: Key, column: Int, end: Int, isOfShape: Bool)]] = [:]
@@ -167,23 +163,23 @@ struct LabelRoom: Equatable {
         }
         row = min(max(row, rows.lowerBound), rows.upperBound + 1 - seen)
         if isCut { row = rows.lowerBound }
-        if row != top { drops[label.location] = row - top }
+        if row != top { places.drops[label.location] = row - top }
       }
-      if seen < lines.count { ends[label.location] = min(seen, ends[label.location] ?? seen) }
+      if seen < lines.count { places.ends[label.location] = min(seen, places.ends[label.location] ?? seen) }
       for (index, (line, indent)) in zip(lines[..<seen], label.indents(of: lines)).enumerated() {
         let columns = CharacterWidth.drawnColumns(of: line)
         let key = Key(location: label.location, line: index)
         let column = max(left + indent, least)
-        if column > left + indent { shifts[key] = column - left - indent }
+        if column > left + indent { places.shifts[key] = column - left - indent }
         let end = column + columns
         let limit = inside.map { max(column, $0) } ?? end
         // A side of a box is more than two letters in its place.
         guard !isOnSide || limit - column >= min(columns, 3) else {
-          room[key] = 0
+          places.room[key] = 0
           continue
         }
         rows[row + index, default: []].append((key, column, min(end, limit), shape != nil))
-        if limit < end { room[key] = limit - column }
+        if limit < end { places.room[key] = limit - column }
         if seen < lines.count, index == seen - 1 {
           placeRest(of: label, lines, at: key, left + indent, row + index, inside: least, inside ?? end)
         }
@@ -217,9 +213,9 @@ struct LabelRoom: Equatable {
         case .center: first + (end - first - room) / 2
         case .right: end - room
         }
-      lastLines.insert(key)
-      self.room[key] = room
-      shifts[key] = place - column
+      places.lastLines.insert(key)
+      places.room[key] = room
+      places.shifts[key] = place - column
       // The text takes the place of the line alone, which is the latest in its row.
       rows[row]?.removeLast()
       rows[row, default: []].append((key, place, place + room, true))

@@ -19,37 +19,19 @@ package struct TextExtents {
     }
   }
 
-  private var extents: [Extent] = []
-
-  private var hasBlocks = false
-
-  private var anchored: [Label] = []
-
-  /// The marks with a text of their own, whose cells depend on the scale.
-  private var holders: [any TextHolder] = []
-
-  /// The frames, whose names stand above them at any scale.
-  private var frames: [Frame] = []
-
-  /// The groups that begin with a shape: it may have compartments.
-  private var groups: [Group] = []
+  private let found: Collector
 
   /// Whether there are texts or blocks of cells, which do not grow when the drawing is enlarged.
   package var hasText: Bool {
-    !extents.isEmpty || !anchored.isEmpty || hasBlocks || !frames.isEmpty
-      || holders.contains { $0.text != nil }
+    !found.extents.isEmpty || !found.anchored.isEmpty || found.hasBlocks || !found.frames.isEmpty
+      || found.holders.contains { $0.text != nil }
   }
 
   /// O(length of the text).
   package init(of mark: any Mark) {
     var collector = Collector()
     mark.accept(&collector)
-    extents = collector.extents
-    anchored = collector.anchored
-    holders = collector.holders
-    frames = collector.frames
-    groups = collector.groups
-    hasBlocks = collector.hasBlocks
+    found = collector
   }
 
   /// The cells around all of it; empty when there is none.
@@ -57,13 +39,15 @@ package struct TextExtents {
   /// O(number of texts).
   package func cells(in viewport: Viewport) -> CellRect {
     let none = CellRect.none
-    if extents.isEmpty, anchored.isEmpty, holders.isEmpty, frames.isEmpty { return none }
-    let bound = holders.compactMap { $0.seenTextLabel(on: viewport.metrics) }.map(Extent.init)
-    let names = frames.compactMap { $0.nameLabel(on: viewport.metrics) }.map(Extent.init)
-    let placed = anchored.map { Extent($0.placed(on: viewport.metrics)) }
-    return (extents + placed + bound + names).reduce(none) { found, extent in
+    if found.extents.isEmpty, found.anchored.isEmpty, found.holders.isEmpty, found.frames.isEmpty {
+      return none
+    }
+    let bound = found.holders.compactMap { $0.seenTextLabel(on: viewport.metrics) }.map(Extent.init)
+    let names = found.frames.compactMap { $0.nameLabel(on: viewport.metrics) }.map(Extent.init)
+    let placed = found.anchored.map { Extent($0.placed(on: viewport.metrics)) }
+    return (found.extents + placed + bound + names).reduce(none) { cells, extent in
       let (column, row) = viewport.cell(extent.location)
-      return found.union(
+      return cells.union(
         CellRect(column: column, row: row, columns: extent.columns, rows: extent.rows))
     }
   }
@@ -83,8 +67,8 @@ package struct TextExtents {
   ///
   /// Looks at no more than the first 500 of each.
   package func haveRoom(in viewport: Viewport) -> Bool {
-    if hasBlocks { return false }
-    let rows = Array(groups.lazy.flatMap { CompartmentText.all(in: $0) }.prefix(500))
+    if found.hasBlocks { return false }
+    let rows = Array(found.groups.lazy.flatMap { CompartmentText.all(in: $0) }.prefix(500))
     if 5 * rows.count(where: { $0.fits(viewport.metrics) }) < 4 * rows.count { return false }
     let fitting = shapes.prefix(500).filter { $0.hasRoomForText(on: .standard) }
     let count = fitting.count { $0.hasRoomForText(on: viewport.metrics) }
@@ -93,7 +77,7 @@ package struct TextExtents {
 
   /// The marks with a text inside.
   private var shapes: some Collection<any TextHolder> {
-    holders.lazy.filter { $0.textOutline() != nil }
+    found.holders.lazy.filter { $0.textOutline() != nil }
   }
 
   /// A text in a shape with compartments, such as the box of a class with its attributes: a group of a shape and of
@@ -125,17 +109,19 @@ package struct TextExtents {
 
   private struct Collector: MarkWalker {
     var extents: [Extent] = []
+    var hasBlocks = false
 
     /// Labels whose cells depend on the scale.
     var anchored: [Label] = []
 
+    /// The marks with a text of their own, whose cells depend on the scale.
     var holders: [any TextHolder] = []
 
+    /// The frames, whose names stand above them at any scale.
     var frames: [Frame] = []
 
+    /// The groups that begin with a shape: it may have compartments.
     var groups: [Group] = []
-
-    var hasBlocks = false
 
     mutating func visit(_ label: Label) {
       if label.anchor == nil { extents.append(Extent(label)) } else { anchored.append(label) }
