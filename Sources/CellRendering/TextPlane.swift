@@ -30,9 +30,6 @@ package struct TextPlane: SceneReader {
     grid = CellGrid(columns: viewport.columns, rows: viewport.rows)
   }
 
-  /// The part of the drawing that is seen, and the number of cells.
-  package var viewport: Viewport { renderer.viewport }
-
   /// Puts another colour below the drawing.
   package mutating func lie(on ground: Color) { renderer.ground = ground }
 
@@ -60,14 +57,12 @@ package struct TextPlane: SceneReader {
   }
 
   package mutating func read(_ part: ScenePart) {
-    guard let clip = part.clip else { return draw(part) }
+    guard let clip = part.clip else { return Self.draw(part, on: &renderer, isAbovePixels) }
     let isAbovePixels = isAbovePixels
     renderer.draw(in: renderer.viewport.cells(touching: clip)) { renderer in
       Self.draw(part, on: &renderer, isAbovePixels)
     }
   }
-
-  private mutating func draw(_ part: ScenePart) { Self.draw(part, on: &renderer, isAbovePixels) }
 
   private static func draw(_ part: ScenePart, on renderer: inout CellRenderer, _ isAbovePixels: Bool) {
     for primitive in part.primitives {

@@ -5,9 +5,6 @@ struct KeptKey: Hashable {
   let id: MarkID
   var isText = false
 
-  /// Whether files have the identifier.
-  var isWritten: Bool { id.isWritten }
-
   /// The key in a file: `m7`, or `m7 text`.
   var text: String { isText ? "\(id) text" : id.description }
 

@@ -36,14 +36,6 @@ final class CairoContext {
     cairo.pointee.restore(context)
   }
 
-  /// Begins to draw inside a rectangle only, in units, until ``endClip()``.
-  func beginClip(to rect: Rect) {
-    cairo.pointee.save(context)
-    clip(to: rect)
-  }
-
-  func endClip() { cairo.pointee.restore(context) }
-
   /// Draws `body` as a whole with an opacity.
   ///
   /// - Parameter bounds: around all of it, in units.

@@ -8,9 +8,6 @@ struct ReadingBudget {
   /// - Parameter steps: how many may be taken.
   init(steps: Int = 100_000_000) { left = steps }
 
-  /// Whether nothing more is to be done.
-  var isSpent: Bool { left <= 0 }
-
   /// Takes steps.
   ///
   /// - Returns: false, and takes none, if fewer are left.

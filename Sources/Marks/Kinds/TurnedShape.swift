@@ -158,9 +158,6 @@ extension TurnedShape {
   /// The image of a point under the turn.
   package func place(_ point: Point) -> Point { center + (point - center).rotated(degrees: degrees) }
 
-  /// The place of a point before the turn.
-  package func placeBefore(_ point: Point) -> Point { center + (point - center).rotated(degrees: -degrees) }
-
   /// The closed line that looks the same.
   public var stroke: Stroke {
     var stroke =

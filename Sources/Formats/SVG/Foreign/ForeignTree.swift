@@ -167,11 +167,6 @@ struct ForeignTree {
     }
   }
 
-  /// The names of the attributes that an element has.
-  func attributes(of number: Int) -> [ForeignAttribute] {
-    values[elements[number].attributes].map(\.attribute)
-  }
-
   /// All text directly inside an element.
   func text(in number: Int) -> String {
     elements[number].children.reduce(into: "") { all, child in
