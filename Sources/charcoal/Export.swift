@@ -135,9 +135,7 @@ struct Export: ParsableCommand {
     guard !marks.isEmpty else {
       throw Problem("nothing was copied in the editor yet", exitCode: ExitStatus.noInput)
     }
-    var document = SVGDocument.begun
-    document.drawing = Drawing(marks)
-    return document
+    return .begun(with: Drawing(marks))
   }
 
   /// The options that were given and that the format has no use for.

@@ -55,8 +55,11 @@ public struct SVGDocument: Equatable, Sendable {
   }
 
   /// A new drawing, whose file follows the page that shows it.
-  package static var begun: SVGDocument {
-    var document = SVGDocument()
+  package static var begun: SVGDocument { begun(with: Drawing()) }
+
+  /// Returns a document for a drawing that was in no file yet, and whose file follows the page that shows it.
+  package static func begun(with drawing: Drawing) -> SVGDocument {
+    var document = SVGDocument(drawing)
     document.adapts = true
     return document
   }

@@ -25,20 +25,11 @@ extension SketchbookStore {
   }
 
   package func beginExporting(part: Drawing, to name: String, on paper: Color) {
-    var document = SVGDocument.begun
-    document.drawing = part
-    beginExporting(document, to: name, on: paper)
+    beginExporting(.begun(with: part), to: name, on: paper)
   }
 
   package func beginCopyingPicture(of drawing: Drawing, on paper: Color) {
-    var document = SVGDocument.begun
-    document.drawing = drawing
-    let copied = document
-    let events = events
-    saveQueue.async(group: saves) {
-      charcoal_signals_cover_thread()
-      events.put(.event(Self.copyPicture(of: copied, on: paper)))
-    }
+    write { Self.copyPicture(of: .begun(with: drawing), on: paper) }
   }
 
   private static func copyPicture(of document: SVGDocument, on paper: Color) -> StoreEvent {
@@ -57,11 +48,15 @@ extension SketchbookStore {
   }
 
   private func beginExporting(_ document: SVGDocument, to name: String, on paper: Color) {
-    let exported = document
+    write { Self.export(document, to: name, on: paper) }
+  }
+
+  /// Writes something off the main thread, one after the other, and puts what came of it in the queue.
+  private func write(_ body: @escaping @Sendable () -> StoreEvent) {
     let events = events
     saveQueue.async(group: saves) {
       charcoal_signals_cover_thread()
-      events.put(.event(Self.export(exported, to: name, on: paper)))
+      events.put(.event(body()))
     }
   }
 
