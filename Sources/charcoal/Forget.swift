@@ -23,7 +23,7 @@ struct Forget: ParsableCommand {
 
   private func find(_ name: String, in sketchbook: Sketchbook) throws -> [Int64] {
     if let number = Int64(name) { return [number] }
-    let numbers = try sketchbook.numbers(at: DrawingFile.absolute(name))
+    let numbers = try sketchbook.numbers(at: FilePath.absolute(name))
     guard !numbers.isEmpty else {
       throw Problem("\(name): not in the sketchbook", exitCode: ExitStatus.noInput)
     }

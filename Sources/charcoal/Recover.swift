@@ -27,7 +27,7 @@ struct Recover: ParsableCommand {
     }
     let store = SketchbookStore(start: entry.number)
     var studio = InteractiveRun(store: store, settings: options.settings)
-    if let path = entry.name { try studio.load(DrawingFile.relative(path), isNeeded: false) }
+    if let path = entry.name { try studio.load(FilePath.relative(path), isNeeded: false) }
     try studio.run()
   }
 

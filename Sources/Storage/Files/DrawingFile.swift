@@ -115,12 +115,6 @@ package enum DrawingFile {
   package static func isStream(_ path: String) -> Bool {
     path == "-" || DescriptorName.number(of: path) != nil
   }
-
-  /// The absolute path of a file with symbolic links resolved; the file need not exist yet.
-  package static func absolute(_ path: String) -> String { FilePath.absolute(path) }
-
-  /// A path as the user would write it from the working directory.
-  package static func relative(_ path: String) -> String { FilePath.relative(path) }
 }
 
 /// Which files may be read from and written to.

@@ -1,9 +1,9 @@
 import Platform
 
 /// Resolves paths.
-enum FilePath {
+package enum FilePath {
   /// The absolute path of a file with symbolic links resolved; the file need not exist yet.
-  static func absolute(_ path: String) -> String {
+  package static func absolute(_ path: String) -> String {
     let path = resolved(path)
     if path.hasPrefix("/"), FileSystem.realPath(of: path) != nil { return path }
     let (directory, name) = split(path)
@@ -12,7 +12,7 @@ enum FilePath {
   }
 
   /// An absolute path without the working directory it begins with, if any.
-  static func relative(_ path: String) -> String {
+  package static func relative(_ path: String) -> String {
     guard let here = FileSystem.currentDirectory else { return path }
     let prefix = here.hasSuffix("/") ? here : here + "/"
     // Compares bytes: canonically equivalent strings are equal in Swift, but different names on disk.

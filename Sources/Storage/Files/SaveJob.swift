@@ -42,7 +42,7 @@ package struct SaveJob: Sendable {
   }
 
   package func run() -> Outcome {
-    let target = DrawingFile.absolute(path)
+    let target = FilePath.absolute(path)
     let bytes: [UInt8]
     do throws(StorageError) {
       bytes = try DrawingFile.compressed(SVGExporter.bytes(of: document), for: path)

@@ -19,17 +19,17 @@ struct OpenFile {
   init(name: String? = nil, content: (document: SVGDocument, fingerprint: Fingerprint)? = nil) {
     self.name = name
     self.content = content
-    path = name.map(DrawingFile.absolute)
+    path = name.map(FilePath.absolute)
     fingerprint = content?.fingerprint.description
   }
 
   /// Whether a name is this file's, even if its directory was renamed meanwhile.
-  func isNamed(_ name: String) -> Bool { name == self.name || DrawingFile.absolute(name) == path }
+  func isNamed(_ name: String) -> Bool { name == self.name || FilePath.absolute(name) == path }
 
   /// Notes that the file was written.
   mutating func noteWritten(as name: String, _ fingerprint: Fingerprint) {
     self.name = name
-    path = DrawingFile.absolute(name)
+    path = FilePath.absolute(name)
     self.fingerprint = fingerprint.description
   }
 }

@@ -15,7 +15,7 @@ extension SketchbookStore {
       try flush()
       return try sketchbook.entries(atMost: limit).map { entry in
         var entry = entry
-        entry.name = entry.name.map(DrawingFile.relative)
+        entry.name = entry.name.map(FilePath.relative)
         entry.isCurrent = entry.number == autosave.journal?.number
         return entry
       }

@@ -9,7 +9,7 @@ extension SketchbookStore {
   package func rename(_ number: Int64, to name: String) throws(StoreError) {
     do {
       let sketchbook = try sketchbook()
-      let target = DrawingFile.absolute(name)
+      let target = FilePath.absolute(name)
       let path = try sketchbook.glance(at: number).path
       if path == target { return }
       guard FileSystem.linkStatus(of: target) == nil else { throw StoreError.alreadyExists }

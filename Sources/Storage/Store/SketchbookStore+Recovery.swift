@@ -101,7 +101,7 @@ extension SketchbookStore {
     document = recovered.document
     file.path = recovered.path
     file.fingerprint = recovered.fingerprint
-    if let path = file.path, file.name == nil { file.name = DrawingFile.relative(path) }
+    if let path = file.path, file.name == nil { file.name = FilePath.relative(path) }
     return .recovered(
       OpenDocument(
         document.drawing, history: recovered.history, name: file.path == nil ? nil : file.name,

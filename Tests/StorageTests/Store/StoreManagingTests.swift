@@ -20,7 +20,7 @@ struct StoreManagingTests {
     let other = folder.path(of: "b.svg")
     try session.store.rename(number, to: other)
     #expect(session.store.exists(other) && !session.store.exists(file))
-    #expect(session.store.summaries().map(\.name) == [DrawingFile.relative(other)])
+    #expect(session.store.summaries().map(\.name) == [FilePath.relative(other)])
     try DrawingFile.write(SVGDocument(Drawing([StorageHarness.stroke(9)])), to: file)
     #expect(throws: StoreError.alreadyExists) { try session.store.rename(number, to: file) }
     #expect(throws: StoreError.failed("there is no drawing 99 in the sketchbook")) {

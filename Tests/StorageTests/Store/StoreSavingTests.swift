@@ -82,7 +82,7 @@ struct StoreSavingTests {
     #expect(session.save(as: file).savedName == file)
     #expect(session.name == file)
     let entries = session.store.summaries()
-    #expect(entries.count == 1 && entries[0].name == DrawingFile.relative(file) && !entries[0].isUnsaved)
+    #expect(entries.count == 1 && entries[0].name == FilePath.relative(file) && !entries[0].isUnsaved)
   }
 
   @Test("Strokes drawn while a save is under way leave the drawing modified when it is done")
