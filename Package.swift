@@ -8,21 +8,6 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-// The program starts in half the time when the Swift runtime is part of it, and needs no Swift on the machine it is
-// copied to. Foundation, which the argument parser and GRDB use, does not name its own parts for the linker. At a
-// fixed place in memory there are no 85,000 pointers to mend at each start. Linking/release.cfg keeps libraries out
-// that the loader would spend longest on.
-let staticRuntime: [LinkerSetting] = [
-  .unsafeFlags(
-    [
-      "-static-stdlib", "-Xlinker", "--start-group", "-lFoundation", "-lFoundationEssentials",
-      "-lFoundationInternationalization", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCollections",
-      "-l_FoundationCShims", "-lswiftSynchronization", "-lswiftDispatch", "-ldispatch", "-lBlocksRuntime",
-      "-Xlinker", "--end-group", "-l:libstdc++.a", "-Xclang-linker", "-no-pie",
-      "-Xclang-linker", "--config=\(Context.packageDirectory)/Sources/charcoal/Linking/release.cfg",
-    ], .when(platforms: [.linux], configuration: .release))
-]
-
 // The arrows between the modules. They point one way; docs/architecture.md draws them.
 let package = Package(
   name: "charcoal",
@@ -82,9 +67,7 @@ let package = Package(
         "CSystem", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["Linking"],
-      swiftSettings: settings,
-      linkerSettings: staticRuntime),
+      swiftSettings: settings),
 
     // Only for tests: a real terminal emulator reads the program's output back.
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
