@@ -26,8 +26,7 @@ enum ForeignShares {
       let local = String(name.split(separator: ":").last ?? "")
       if viewports.contains(local) { return true }
       if local == "stop" { return false }
-      let isOfUser = piece.contains("userSpaceOnUse")
-      if servers.contains(local) { return isOfUser }
+      if servers.contains(local) { return piece.contains("userSpaceOnUse") }
       // Text between elements has no lengths, but a style sheet does.
       let end = local == "style" ? piece.endIndex : piece.firstIndex(of: ">") ?? piece.endIndex
       return hasShare(piece[..<end])
