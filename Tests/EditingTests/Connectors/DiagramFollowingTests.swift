@@ -47,8 +47,9 @@ struct DiagramFollowingTests {
   /// The drawing with a mark elsewhere, and all that follows it.
   private func moved(_ path: MarkPath, by offset: Vector, in drawing: Drawing) throws -> Drawing {
     var after = drawing
-    after.apply(try #require(Change.moving(try #require(drawing[path]), by: offset, at: path)))
-    let following = SequenceFollowing([try #require(drawing[path]).id], in: after)
+    let mark = try #require(drawing[path])
+    after.apply(try #require(Change.moving(mark, by: offset, at: path)))
+    let following = SequenceFollowing([mark.id], in: after)
     #expect(following.isNeeded)
     let changes = following.changes(to: after)
     // The life line, and the message.
@@ -123,11 +124,12 @@ struct DiagramFollowingTests {
     var editor = try makeEditor()
     let path = try path(of: "B", in: editor.drawing)
     var expected = editor.drawing
+    let mark = try #require(expected[path])
     _ = editor.select([path])
     _ = editor.perform(Styling.restyle { $0.color = .named(.red) })
     let restyled = try #require(editor.drawing[path])
-    #expect(!restyled.isEqual(to: try #require(expected[path])))
-    expected.apply(.replace(try #require(expected[path]), with: restyled, at: path))
+    #expect(!restyled.isEqual(to: mark))
+    expected.apply(.replace(mark, with: restyled, at: path))
     #expect(editor.drawing.root == expected.root)
     _ = editor.perform(Replacing.delete())
     expected.apply(.remove(restyled, at: path))
@@ -136,9 +138,10 @@ struct DiagramFollowingTests {
     expected = plain.drawing
     let place = MarkPath([0, path.indices[1]])
     let offset = Vector(dx: 5, dy: 0)
-    expected.apply(try #require(Change.moving(try #require(expected[place]), by: offset, at: place)))
+    let participant = try #require(expected[place])
+    expected.apply(try #require(Change.moving(participant, by: offset, at: place)))
     _ = plain.select([place])
-    _ = plain.transformSelection(by: .translation(by: offset), named: "move")
+    _ = plain.perform(Moving.transform(by: .translation(by: offset), named: "move"))
     #expect(plain.drawing.root == expected.root)
   }
 }

@@ -1,3 +1,4 @@
+import Diagrams
 import Marks
 
 /// The elements of a file by another program while it is read: the tree of all, the pieces that are kept of it, and the
