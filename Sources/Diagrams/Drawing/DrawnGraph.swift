@@ -1,11 +1,11 @@
-package import Marks
+import Marks
 
 /// The graph that a drawing shows: shapes as nodes, connectors between them as edges, boxes around shapes as clusters.
 ///
 /// Facts of a kept source about a mark stay unless the mark contradicts them: identifiers, the order, what
 /// marks cannot show.
-package struct DrawnGraph {
-  package private(set) var graph: Graph
+struct DrawnGraph {
+  private(set) var graph: Graph
 
   private let known: KnownDiagram?
   private var scan: DrawingScan
@@ -14,7 +14,7 @@ package struct DrawnGraph {
   private var isCluster: [Bool]
 
   /// - Complexity: O(*n*²) in the shapes of the drawing.
-  package init(of drawing: Drawing) {
+  init(of drawing: Drawing) {
     let sources = DiagramSource.all(in: drawing).compactMap(\.known)
     known = sources.first { if case .graph = $0.diagram { true } else { false } }
     scan = DrawingScan(of: drawing, known: known)

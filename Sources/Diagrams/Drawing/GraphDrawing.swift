@@ -1,7 +1,7 @@
-package import Marks
+import Marks
 
 /// Makes marks of a graph and its layout.
-package struct GraphDrawing {
+struct GraphDrawing {
   private let graph: Graph
   private let layout: GraphLayout
   private var marks: DiagramMarks
@@ -16,7 +16,7 @@ package struct GraphDrawing {
   private let courses: CourseIndex
 
   /// The parts of a graph.
-  package static func parts(of graph: Graph, _ layout: GraphLayout, for drawing: inout Drawing)
+  static func parts(of graph: Graph, _ layout: GraphLayout, for drawing: inout Drawing)
     -> DiagramParts
   {
     var run = GraphDrawing(graph, layout, drawing)

@@ -1,9 +1,9 @@
-package import Marks
+import Marks
 
 /// Makes marks of a sequence diagram and its layout.
-package enum SequenceDrawing {
+enum SequenceDrawing {
   /// The frames below, then lives, messages, notes and participants.
-  package static func parts(
+  static func parts(
     of diagram: SequenceDiagram, _ layout: SequenceLayout, for drawing: inout Drawing
   ) -> DiagramParts {
     var parts = DiagramParts()

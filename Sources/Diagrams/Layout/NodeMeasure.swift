@@ -1,26 +1,26 @@
 import Marks
 
 /// How many cells nodes and their texts take.
-package enum NodeMeasure {
+enum NodeMeasure {
   /// Longer lines are broken between words.
-  package static let mostColumns = 40
+  static let mostColumns = 40
 
   /// The lines of a text as they are written.
-  package static func lines(of text: String, columns: Int = mostColumns) -> [String] {
+  static func lines(of text: String, columns: Int = mostColumns) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       WrappedLine.lines(of: line[...], columns: columns).map { String($0.text) }
     }
   }
 
   /// The cells that a text takes; none for no text.
-  package static func size(of text: String, columns: Int = mostColumns) -> GridSize {
+  static func size(of text: String, columns: Int = mostColumns) -> GridSize {
     guard !text.isEmpty else { return GridSize(0, 0) }
     let lines = lines(of: text, columns: columns)
     return GridSize(lines.map { CharacterWidth.drawnColumns(of: $0) }.max() ?? 0, lines.count)
   }
 
   /// How wide the columns of a section are.
-  package static func columns(of section: NodeSection) -> [Int] {
+  static func columns(of section: NodeSection) -> [Int] {
     var widths: [Int] = []
     for row in section.rows {
       for (index, cell) in row.enumerated() {
@@ -32,7 +32,7 @@ package enum NodeMeasure {
   }
 
   /// The text at the top of a node: its stereotype above its name.
-  package static func heading(of node: GraphNode) -> String {
+  static func heading(of node: GraphNode) -> String {
     guard !node.shape.hidesText else { return "" }
     return node.stereotype.map { "«\($0)»\n\(node.text)" } ?? node.text
   }
@@ -40,7 +40,7 @@ package enum NodeMeasure {
   /// The size of a node with its border.
   ///
   /// - Parameter direction: where the graph leads: bars lie across it.
-  package static func size(of node: GraphNode, in direction: GraphDirection = .down) -> GridSize {
+  static func size(of node: GraphNode, in direction: GraphDirection = .down) -> GridSize {
     let text = size(of: heading(of: node))
     let (columns, rows) = (max(1, text.columns), max(1, text.rows))
     switch node.shape {

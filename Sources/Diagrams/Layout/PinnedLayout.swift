@@ -1,17 +1,15 @@
 /// Lays a graph out around nodes that keep their places.
-package enum PinnedLayout {
+enum PinnedLayout {
   /// The routes and areas beside the nodes that stay while a graph is laid out anew.
-  package struct Surroundings {
+  struct Surroundings {
     /// The courses of edges that stay as they are, by their index in the graph.
     ///
     /// An edge to a cluster is laid out anew if the cluster's frame has to grow.
-    package var routes: [Int: [GridPoint]] = [:]
+    var routes: [Int: [GridPoint]] = [:]
     /// The cells of what new nodes and new edges keep off: texts on edges, titles of frames, and other shapes.
-    package var areas: [GridRect] = []
+    var areas: [GridRect] = []
     /// The cells of lines, which new nodes keep off but new edges may cross.
-    package var lines: [GridRect] = []
-
-    package init() {}
+    var lines: [GridRect] = []
   }
 
   /// Returns a layout in which nodes that have a place keep it; nil if the graph is too large.
@@ -26,7 +24,7 @@ package enum PinnedLayout {
   ///   - places: the cells of nodes and clusters by their identifiers.
   ///   - isResized: whether a node that keeps its place takes the size that its text needs, and not that of its place.
   ///   - surroundings: what else keeps its place.
-  package static func layout(
+  static func layout(
     of graph: Graph, keeping places: [String: GridRect],
     resizing isResized: (String) -> Bool = { _ in true }, around surroundings: Surroundings = Surroundings()
   ) -> GraphLayout? {

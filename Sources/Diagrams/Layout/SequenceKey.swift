@@ -1,16 +1,16 @@
 /// The key by which a part of a sequence diagram is found again when its source is read again.
-package struct SequenceKey: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
+struct SequenceKey: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
     case box, life, activity, frame, section, bottom, message, end, note, title
   }
 
-  package let kind: Kind
+  let kind: Kind
   /// The part's descriptions, from the most to the least specific.
   let names: [[String]]
 
   static func box(_ text: String) -> SequenceKey { SequenceKey(kind: .box, names: [[text]]) }
 
-  package static func life(of id: String) -> SequenceKey { SequenceKey(kind: .life, names: [[id]]) }
+  static func life(of id: String) -> SequenceKey { SequenceKey(kind: .life, names: [[id]]) }
 
   static func activity(of id: String) -> SequenceKey { SequenceKey(kind: .activity, names: [[id]]) }
 
@@ -42,18 +42,18 @@ package struct SequenceKey: Hashable, Sendable {
     return SequenceKey(kind: .note, names: [place + [note.text], place] + said(note.text))
   }
 
-  package static let title = SequenceKey(kind: .title, names: [[]])
+  static let title = SequenceKey(kind: .title, names: [[]])
 
   private static func said(_ text: String) -> [[String]] { text.isEmpty ? [] : [["text", text]] }
 
-  package var isLife: Bool { kind == .life }
+  var isLife: Bool { kind == .life }
 
   /// For each new part the index of the old part that it continues; nil for one that is new.
   ///
   /// Within a kind, the parts in the common prefix and the common suffix of both lists are matched by position. The
   /// others are matched by their full description, then by the participants of messages and notes, then by text;
   /// equal parts are matched in order. O(*n*).
-  package static func matches(from old: [SequenceKey], to new: [SequenceKey]) -> [Int?] {
+  static func matches(from old: [SequenceKey], to new: [SequenceKey]) -> [Int?] {
     var result: [Int?] = new.map { _ in nil }
     let before = Dictionary(grouping: old.indices) { old[$0].kind }
     for (kind, indices) in Dictionary(grouping: new.indices, by: { new[$0].kind }) {

@@ -1,7 +1,7 @@
 /// The places that the layout of a sequence diagram keeps of an older one.
-package struct SequencePlaces: Sendable {
+struct SequencePlaces: Sendable {
   /// How participants that have places are laid out.
-  package enum Columns: Sendable {
+  enum Columns: Sendable {
     /// They stay where the texts between them have room.
     case kept
     /// They stay, even without room.
@@ -11,16 +11,16 @@ package struct SequencePlaces: Sendable {
   }
 
   /// The cells of participants that have places already, by identifier.
-  package var participants: [String: GridRect]
+  var participants: [String: GridRect]
   /// The last row of the participants at the top, where it is known; their lives then begin where each of them stands.
-  package var row: Int?
+  var row: Int?
   /// The rows that the stops of the diagram do not go above, in the order of ``SequenceLayout/stops``.
-  package var stops: [Int?] = []
+  var stops: [Int?] = []
   /// How many rows participants that a message creates stand below it by hand, by identifier.
-  package var shifts: [String: Int] = [:]
-  package var columns = Columns.kept
+  var shifts: [String: Int] = [:]
+  var columns = Columns.kept
 
-  package init(
+  init(
     _ participants: [String: GridRect] = [:], row: Int? = nil, shifts: [String: Int] = [:],
     columns: Columns = .kept
   ) {
@@ -47,7 +47,7 @@ package struct SequencePlaces: Sendable {
   /// Participants in the order in which they stand, if those of each box are still beside each other.
   ///
   /// O(*n* log *n*).
-  package func sorted(_ all: [Participant]) -> [Participant] {
+  func sorted(_ all: [Participant]) -> [Participant] {
     guard let order = order(of: all) else { return all }
     let sorted = order.map { all[$0] }
     let boxes = sorted.indices.filter { $0 == 0 || sorted[$0].box != sorted[$0 - 1].box }
@@ -58,7 +58,7 @@ package struct SequencePlaces: Sendable {
   /// The rows of older stops for those of a changed diagram that continue them.
   ///
   /// If stops have changed their order, the later one does not push the earlier one down. O(*n*).
-  package static func rows(from old: [SequenceStop], to new: [SequenceStop]) -> [Int?] {
+  static func rows(from old: [SequenceStop], to new: [SequenceStop]) -> [Int?] {
     var least = Int.max
     return SequenceKey.matches(from: old.map(\.key), to: new.map(\.key)).reversed().map { match in
       guard let match else { return nil }
@@ -70,18 +70,18 @@ package struct SequencePlaces: Sendable {
 
 /// A place on the way down through a sequence diagram: the line of a message, the last row of a note, or the first row
 /// of a frame, of another section of it, or its last.
-package struct SequenceStop: Hashable, Sendable {
+struct SequenceStop: Hashable, Sendable {
   /// The part of the layout that it belongs to, by its index.
-  package enum Place: Hashable, Sendable {
+  enum Place: Hashable, Sendable {
     case arrow(Int), note(Int), top(frame: Int), section(frame: Int, Int), bottom(frame: Int)
   }
 
-  package let key: SequenceKey
-  package let place: Place
-  package let row: Int
+  let key: SequenceKey
+  let place: Place
+  let row: Int
 }
 
 extension GridRect {
   /// The column of a participant's life.
-  package var middleColumn: Int { column + (columns - 1) / 2 }
+  var middleColumn: Int { column + (columns - 1) / 2 }
 }

@@ -1,8 +1,9 @@
 import CellRendering
-import Diagrams
 import Formats
 import Marks
 import Testing
+
+@testable import Diagrams
 
 @Suite("Diagrams as drawings")
 struct DiagramFileTests {

@@ -1,6 +1,7 @@
-import Diagrams
 import TestSupport
 import Testing
+
+@testable import Diagrams
 
 @Suite("Layouts of graphs")
 struct LayeredLayoutTests {

@@ -1,5 +1,6 @@
-import Diagrams
 import Testing
+
+@testable import Diagrams
 
 @Suite("Keys of the parts of sequences")
 struct SequenceKeyTests {

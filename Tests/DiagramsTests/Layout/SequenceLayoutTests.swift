@@ -1,6 +1,7 @@
-import Diagrams
 import Marks
 import Testing
+
+@testable import Diagrams
 
 @Suite("Layouts of sequences")
 struct SequenceLayoutTests {
