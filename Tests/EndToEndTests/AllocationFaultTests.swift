@@ -3,19 +3,24 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Memory that is not there")
+@Suite("Memory that is not there", .waits)
 struct AllocationFaultTests {
   /// So many allocations are made to fail, spread over all that a session makes.
   ///
   /// CHARCOAL_ALLOCATIONS asks for more.
   private static let samples = getenv("CHARCOAL_ALLOCATIONS").flatMap { Int(String(cString: $0)) } ?? 40
 
-  @Test("Whatever allocation fails: the terminal is restored, and what was recorded and saved is whole")
-  func everyAllocation() throws {
+  /// Samples are shared among so many tests, which run at once.
+  private static let lanes = 4
+
+  @Test(
+    "Whatever allocation fails: the terminal is restored, and what was recorded and saved is whole",
+    arguments: 0..<lanes)
+  func everyAllocation(lane: Int) throws {
     let fault = try #require(FailingAllocation(), "a C compiler, which README's packages have")
     let count = try #require(try session(failing: Int.max, of: fault), "counts them")
     #expect(count > 1000)
-    for sample in 0..<Self.samples {
+    for sample in stride(from: lane, to: Self.samples, by: Self.lanes) {
       // Most are made at the start; the steps grow so that all parts of a session are met.
       let n = count * sample * sample / (Self.samples * Self.samples) + sample
       _ = try session(failing: n, of: fault)

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("Arguments where there is no /proc")
+@Suite("Arguments where there is no /proc", .waits)
 struct ArgumentTests {
   private let tool = CommandLineTool()
 

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("Files that are no drawings")
+@Suite("Files that are no drawings", .waits)
 struct BadInputTests {
   private let tool = CommandLineTool()
 

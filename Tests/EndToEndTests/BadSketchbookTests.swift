@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Whatever is wrong with the sketchbook, drawing and saving work, and one line tells what is wrong.
-@Suite("A sketchbook that cannot be used")
+@Suite("A sketchbook that cannot be used", .waits)
 struct BadSketchbookTests {
   private let stroke = Stroke(through: [Place(3, 3), Place(30, 12)])
 

@@ -2,7 +2,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Input that no one would send")
+@Suite("Input that no one would send", .waits)
 struct BrokenInputTests {
   /// A report in the terminal's own numbers, which count from 1.
   private func report(_ code: String, _ x: String, _ y: String, _ end: String = "M") -> String {

@@ -3,7 +3,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Text and ANSI art as drawings")
+@Suite("Text and ANSI art as drawings", .waits)
 struct CellFileTests {
   private let tool = CommandLineTool()
 

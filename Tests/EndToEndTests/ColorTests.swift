@@ -3,7 +3,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Colours on terminals")
+@Suite("Colours on terminals", .waits)
 struct ColorTests {
   /// A stroke in each of the nine colours, drawn by its keys, and what the cells of the ink on the screen say.
   private func inks(_ program: DrawingProgram) throws -> [CellColor] {

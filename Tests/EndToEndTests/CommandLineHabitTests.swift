@@ -2,7 +2,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Command lines that people type: streams, sizes, names, endings")
+@Suite("Command lines that people type: streams, sizes, names, endings", .waits)
 struct CommandLineHabitTests {
   private let tool = CommandLineTool()
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("The command line")
+@Suite("The command line", .waits)
 struct CommandLineTests {
   private let tool = CommandLineTool()
 

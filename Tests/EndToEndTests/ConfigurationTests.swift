@@ -3,7 +3,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Configuration")
+@Suite("Configuration", .waits)
 struct ConfigurationTests {
   private func home(_ text: String) -> TemporaryDirectory { .configured(text) }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(
   "Real drawings by mouse",
-  .enabled(if: StrokeCorpus.isThere, "the folder ../shared/corpus does not stand beside the project")
+  .enabled(if: StrokeCorpus.isThere, "the folder ../shared/corpus does not stand beside the project"), .waits
 )
 struct CorpusTests {
   @Test("As fast as the terminal takes them, on 80x24", arguments: StrokeCorpus.sources)

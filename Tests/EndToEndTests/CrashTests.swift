@@ -6,13 +6,16 @@ import TestSupport
 import Testing
 
 /// Nothing is ever lost, whatever ends the program.
-@Suite("Crashes", .serialized)
+@Suite(
+  "Crashes", .serialized, .waits,
+  .enabled(if: getenv("CHARCOAL_CRASH_ROUNDS") != nil, "CHARCOAL_CRASH_ROUNDS says how often")
+)
 struct CrashTests {
   private static func number(_ variable: String) -> Int? {
     getenv(variable).flatMap { Int(String(cString: $0)) }
   }
 
-  /// CHARCOAL_CRASH_ROUNDS asks for more.
+  /// CHARCOAL_CRASH_ROUNDS says how many.
   private static let rounds: ClosedRange<UInt64> = {
     let first = UInt64(max(1, number("CHARCOAL_CRASH_SEED") ?? 1))
     return first...(first + UInt64(max(0, (number("CHARCOAL_CRASH_ROUNDS") ?? 6) - 1)))

@@ -2,7 +2,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Choosing from lists, and themes")
+@Suite("Choosing from lists, and themes", .waits)
 struct DialogTests {
   private func programWithFiles() throws -> DrawingProgram {
     let program = try DrawingProgram()

@@ -4,7 +4,7 @@ import Testing
 
 /// A terminal that is not UTF-8 may take the second byte of a harmless character for the beginning of a control
 /// sequence: U+06DB is DB 9B, and 9B is CSI.
-@Suite("Other encodings than UTF-8")
+@Suite("Other encodings than UTF-8", .waits)
 struct EncodingTests {
   private let tool = CommandLineTool()
   private static let name = "\u{6DB}31m\u{45D}0;über.svg"

@@ -4,7 +4,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("charcoal export and inspect")
+@Suite("charcoal export and inspect", .waits)
 struct ExportTests {
   private let tool = CommandLineTool()
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Limits on the number of open files")
+@Suite("Limits on the number of open files", .waits)
 struct FewFilesTests {
   @Test("Too few files end a session in one line, and leave the terminal as it was", arguments: 6...10)
   func session(limit: Int) throws {

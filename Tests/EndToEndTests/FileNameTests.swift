@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("Names of files that are not UTF-8")
+@Suite("Names of files that are not UTF-8", .waits)
 struct FileNameTests {
   private let tool = CommandLineTool()
 

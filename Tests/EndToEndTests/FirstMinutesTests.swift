@@ -2,7 +2,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("First tries of people who have read nothing")
+@Suite("First tries of people who have read nothing", .waits)
 struct FirstMinutesTests {
   @Test("Ctrl-Z undoes; Ctrl-N begins anew, and what was drawn is in the sketchbook")
   func undoAndNew() throws {

@@ -2,7 +2,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Floods in one write")
+@Suite("Floods in one write", .waits)
 struct FloodTests {
   @Test("A press, 10,000 drags and a release: nothing is lost, and the order is kept")
   func longStroke() throws {

@@ -3,7 +3,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("charcoal forget and charcoal doctor")
+@Suite("charcoal forget and charcoal doctor", .waits)
 struct ForgettingTests {
   private static let secret = "Zwetschgenknoedel"
 

@@ -2,7 +2,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Frames")
+@Suite("Frames", .waits)
 struct FrameTests {
   @Test("By mouse: drawn around a box, named, joined and left, moved with what is in it")
   func byMouse() throws {

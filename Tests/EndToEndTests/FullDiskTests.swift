@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Saving and recording without room, or leave, to write.
-@Suite("Saving and recording that fail")
+@Suite("Saving and recording that fail", .waits)
 struct FullDiskTests {
   private let stroke = Stroke(through: [Place(3, 3), Place(30, 12)])
 

@@ -3,7 +3,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("The gallery, and the welcome")
+@Suite("The gallery, and the welcome", .waits)
 struct GalleryTests {
   /// Leaves a drawing without a name, and one in a file.
   private func home() throws -> TemporaryDirectory {

@@ -2,7 +2,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Gestures, whole and broken")
+@Suite("Gestures, whole and broken", .waits)
 struct GestureTests {
   private let places = [Place(5, 5), Place(20, 7), Place(30, 2), Place(41, 12)]
   private var stroke: Drawing { Drawing([Stroke(through: places, isSmooth: false)]) }

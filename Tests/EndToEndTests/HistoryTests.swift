@@ -2,7 +2,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Undo and redo")
+@Suite("Undo and redo", .waits)
 struct HistoryTests {
   private let first = Stroke(through: [Place(3, 3), Place(30, 12)])
   private let second = Stroke(through: [Place(40, 2), Place(20, 15), Place(60, 15)])

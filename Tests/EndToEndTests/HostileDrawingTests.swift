@@ -3,7 +3,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Drawings that want to steer the terminal")
+@Suite("Drawings that want to steer the terminal", .waits)
 struct HostileDrawingTests {
   private let tool = CommandLineTool()
 

@@ -2,7 +2,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Hover")
+@Suite("Hover", .waits)
 struct HoverTests {
   private func hover(_ program: DrawingProgram, _ column: Int, _ row: Int) throws {
     try program.send(MouseReport.move(column: column, row: row))

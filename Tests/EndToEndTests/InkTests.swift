@@ -2,7 +2,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Colours and widths")
+@Suite("Colours and widths", .waits)
 struct InkTests {
   private static let colors: [Color] =
     [.standard] + [.red, .orange, .yellow, .green, .sky, .blue, .violet, .grey].map(Color.named)

@@ -2,7 +2,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("The panel of layers")
+@Suite("The panel of layers", .waits)
 struct LayerPanelTests {
   @Test("Layers are chosen, hidden and named by clicks beside the canvas", arguments: [(200, 50), (80, 24)])
   func clicks(columns: Int, rows: Int) throws {

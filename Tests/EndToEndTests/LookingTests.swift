@@ -2,7 +2,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Looking around, help, bars")
+@Suite("Looking around, help, bars", .waits)
 struct LookingTests {
   private func programWithMarks() throws -> (DrawingProgram, Drawing) {
     let program = try DrawingProgram()

@@ -6,7 +6,7 @@ import Testing
 
 /// A sketchbook that is busy, removed, replaced or damaged while somebody draws: what was drawn is recorded as soon as
 /// that is possible, and until then the screen says so.
-@Suite("A sketchbook that is lost and found")
+@Suite("A sketchbook that is lost and found", .waits)
 struct LostSketchbookTests {
   private let database = "\(KeptSketchbook.folder)/sketchbook.db"
   private static let warning = "! autosave off"

@@ -66,7 +66,7 @@ enum MemoryBomb: String, CaseIterable, Sendable {
   }
 }
 
-@Suite("Small files that ask for much memory")
+@Suite("Small files that ask for much memory", .waits)
 struct MemoryTests {
   private let tool = CommandLineTool()
 

@@ -3,7 +3,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("PNG and PDF files")
+@Suite("PNG and PDF files", .waits)
 struct PageFileTests {
   private let tool = CommandLineTool()
 

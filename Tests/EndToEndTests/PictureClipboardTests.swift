@@ -3,7 +3,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Pictures on the clipboard")
+@Suite("Pictures on the clipboard", .waits)
 struct PictureClipboardTests {
   /// A directory with a program that takes the place of one of the desktop's, and says what it was given.
   private func desktop(_ name: String, script: String) -> TemporaryDirectory {

@@ -3,7 +3,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Pipes, devices and streams in the place of files")
+@Suite("Pipes, devices and streams in the place of files", .waits)
 struct PipeTests {
   private let tool = CommandLineTool()
 

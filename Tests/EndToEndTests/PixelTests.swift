@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Terminals that take pictures, played by the test: it answers what the emulator does not.
-@Suite("Ink in pixels")
+@Suite("Ink in pixels", .waits)
 struct PixelTests {
   private static let names = [
     "\u{1B}P>|kitty(0.41.1)\u{1B}\\\u{1B}[?2026;2$y\u{1B}[6;20;10t\u{1B}]11;rgb:0000/0000/0000\u{1B}\\\u{1B}[?62c",

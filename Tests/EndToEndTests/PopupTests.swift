@@ -12,7 +12,7 @@ private let hasTmux: Bool = {
   return !numbers.lexicographicallyPrecedes([3, 2])
 }()
 
-@Suite("In a popup of tmux", .enabled(if: hasTmux, "tmux 3.2 or later is not installed"))
+@Suite("In a popup of tmux", .waits, .enabled(if: hasTmux, "tmux 3.2 or later is not installed"))
 struct PopupTests {
   @Test("A session in a popup draws, saves and quits, and the pane is as before")
   func popup() throws {

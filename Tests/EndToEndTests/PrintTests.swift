@@ -5,7 +5,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("charcoal --print, and drawings through pipes")
+@Suite("charcoal --print, and drawings through pipes", .waits)
 struct PrintTests {
   private let stroke = Stroke(through: [Place(3, 3), Place(30, 12)])
 

@@ -3,7 +3,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Quitting")
+@Suite("Quitting", .waits)
 struct QuittingTests {
   @Test("Without anything to lose there is no question", arguments: ["q", "\u{11}", "\u{3}\u{3}"])
   func quitsAtOnce(key: String) throws {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Pictures in documents")
+@Suite("Pictures in documents", .waits)
 struct ReadmeTests {
   private let root = #filePath.split(separator: "/").dropLast(3).reduce(into: "") { $0 += "/" + $1 }
 

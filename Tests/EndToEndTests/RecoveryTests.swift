@@ -4,7 +4,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Unsaved work comes back")
+@Suite("Unsaved work comes back", .waits)
 struct RecoveryTests {
   private let first = Stroke(through: [Place(3, 3), Place(30, 12)])
   private let second = Stroke(through: [Place(40, 3), Place(60, 12)])

@@ -2,7 +2,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Resizing")
+@Suite("Resizing", .waits)
 struct ResizeTests {
   /// Waits until the bars that suit the window are on the screen, or none where it has no room for them.
   ///

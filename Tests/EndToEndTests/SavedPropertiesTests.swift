@@ -3,7 +3,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Losses that saving tells")
+@Suite("Losses that saving tells", .waits)
 struct SavedPropertiesTests {
   @Test("A hard link that saving breaks is told, once")
   func hardLink() throws {

@@ -3,7 +3,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Saving and opening")
+@Suite("Saving and opening", .waits)
 struct SavingTests {
   private func waitForFile(_ name: String, of program: DrawingProgram) throws {
     try program.wait("a file \(name)") { program.home.contents(of: name) != nil }

@@ -3,7 +3,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Selecting")
+@Suite("Selecting", .waits)
 struct SelectionTests {
   private static let sizes = [(200, 50), (80, 24), (40, 10)]
 

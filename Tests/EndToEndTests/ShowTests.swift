@@ -3,7 +3,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("charcoal show")
+@Suite("charcoal show", .waits)
 struct ShowTests {
   private let tool = CommandLineTool()
 

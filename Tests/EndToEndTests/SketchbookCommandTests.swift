@@ -3,7 +3,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("charcoal list and charcoal recover")
+@Suite("charcoal list and charcoal recover", .waits)
 struct SketchbookCommandTests {
   private let stroke = Stroke(through: [Place(3, 3), Place(30, 12)])
 

@@ -2,7 +2,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Files that take long to be read")
+@Suite("Files that take long to be read", .waits)
 struct SlowFileTests {
   /// A drawing of many strokes by another program: every machine takes a while for it.
   private static func large(_ home: TemporaryDirectory, _ name: String = "large.svg", count: Int = 600_000) {

@@ -2,7 +2,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Starting and the first marks")
+@Suite("Starting and the first marks", .waits)
 struct StartTests {
   @Test(
     "The first screen tells how to draw, take back, save, get help and leave",

@@ -2,7 +2,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Stencils")
+@Suite("Stencils", .waits)
 struct StencilTests {
   @Test("One is dragged out of the gallery; Esc takes it back, and so does undo once it is placed")
   func drags() throws {

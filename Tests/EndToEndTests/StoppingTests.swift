@@ -3,7 +3,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Suspending and fg")
+@Suite("Suspending and fg", .waits)
 struct StoppingTests {
   /// Someone who wants the key that suspends in other programs.
   private static let configuration = "[keys]\nsuspend = \"Ctrl-Z\"\n"

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Terminals that can do more than most, played by the test: it answers what the emulator does not.
-@Suite("Terminals that announce more")
+@Suite("Terminals that announce more", .waits)
 struct TerminalFeatureTests {
   /// A cell of ten by twenty pixels.
   private static let cell = (width: 10.0, height: 20.0)

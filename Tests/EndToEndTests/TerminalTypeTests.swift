@@ -3,7 +3,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Kinds of terminals")
+@Suite("Kinds of terminals", .waits)
 struct TerminalTypeTests {
   private static let known: [(String, GlyphSet)] = [
     ("xterm-256color", .mixed), ("tmux-256color", .mixed), ("screen-256color", .mixed),

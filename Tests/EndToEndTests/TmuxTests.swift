@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The program asks a `tmux` in its PATH; here that is a script.
-@Suite("In tmux")
+@Suite("In tmux", .waits)
 struct TmuxTests {
   private let home = TemporaryDirectory()
 

@@ -3,7 +3,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Two sessions at once")
+@Suite("Two sessions at once", .waits)
 struct TwoSessionsTests {
   private let saved = Stroke(through: [Place(3, 3), Place(30, 12)])
   private let unsaved = Stroke(through: [Place(40, 3), Place(60, 12)])

@@ -2,7 +2,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Drawings without a name")
+@Suite("Drawings without a name", .waits)
 struct UntitledTests {
   private let stroke = Stroke(through: [Place(7, 7), Place(20, 9)])
 

@@ -2,7 +2,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("A walk through the interface")
+@Suite("A walk through the interface", .waits)
 struct WalkTests {
   private static let sizes = [(200, 50), (80, 24), (40, 10)]
 

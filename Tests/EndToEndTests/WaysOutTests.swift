@@ -3,7 +3,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Ways out")
+@Suite("Ways out", .waits)
 struct WaysOutTests {
   /// Someone in the middle of a second stroke.
   private func busyProgram(environment: [String: String?] = [:]) throws -> DrawingProgram {

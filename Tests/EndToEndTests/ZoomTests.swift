@@ -2,7 +2,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Zoom in a terminal")
+@Suite("Zoom in a terminal", .waits)
 struct ZoomTests {
   @Test("A stroke drawn at twice the size is half as large, and is saved where it was drawn")
   func drawsZoomed() throws {

@@ -7,7 +7,7 @@ import Testing
 /// The last picture is written beside the film, as `screen.svg`.
 ///
 ///     CHARCOAL_FILM=docs/film.svg swift test --filter FilmTests
-@Suite("The film")
+@Suite("The film", .waits)
 struct FilmTests {
   private static let target = getenv("CHARCOAL_FILM").map { String(cString: $0) }
 

@@ -2,7 +2,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Lines and polygons of clicks")
+@Suite("Lines and polygons of clicks", .waits)
 struct CornerTests {
   private static let sizes = [(200, 50), (80, 24), (40, 10)]
   private static let places = [Place(3, 1), Place(25, 2), Place(12, 6)]

@@ -2,7 +2,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Filling")
+@Suite("Filling", .waits)
 struct FillTests {
   private static let sizes = [(200, 50), (80, 24), (40, 10)]
 

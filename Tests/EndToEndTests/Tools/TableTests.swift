@@ -3,7 +3,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Tables, end to end")
+@Suite("Tables, end to end", .waits)
 struct TableTests {
   private func texts(_ mark: (any Mark)?) -> [String] {
     (mark as? Group).flatMap { Table($0) }?.cells.map { $0.text?.string ?? "" } ?? []

@@ -3,7 +3,7 @@ import Marks
 import TestSupport
 import Testing
 
-@Suite("Typing text")
+@Suite("Typing text", .waits)
 struct TextTests {
   private static let sizes = [(200, 50), (80, 24), (40, 10)]
 
