@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package that uses Charcoal's products as any other would. `.ci/run` builds and runs it.
+// A package that uses Charcoal's products as any other would. `.ci/nightly` builds and runs it.
 let package = Package(
   name: "outside",
   dependencies: [.package(name: "charcoal", path: "../..")],
