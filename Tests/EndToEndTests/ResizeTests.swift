@@ -84,6 +84,8 @@ struct ResizeTests {
     try program.resize(columns: 100, rows: 40)
     try program.see(Drawing([Stroke(through: Array(places[..<2]), isSmooth: false)]))
     try program.move(to: places[2])
+    // In the small window the same report would be of another place.
+    try program.see(Drawing([Stroke(through: Array(places[..<3]), isSmooth: false)]))
     try program.resize(columns: 60, rows: 20)
     try program.see(Drawing([Stroke(through: Array(places[..<3]), isSmooth: false)]))
     try program.move(to: places[3])
