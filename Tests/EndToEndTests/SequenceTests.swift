@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Opens a sequence diagram and drags a participant, as a user does.
-@Suite("Sequence diagrams, end to end", .waits, .timeLimit(.minutes(5)))
+@Suite("Sequence diagrams, end to end", .waits)
 struct SequenceTests {
   @Test(
     "Life lines and messages follow a participant while it is dragged and afterwards, in one step of undo")
