@@ -4,6 +4,9 @@ extension DrawingFormat {
   static let mermaid = diagram(.mermaid, endings: ["mmd", "mermaid"])
   static let dot = diagram(.dot, endings: ["dot", "gv"])
 
+  /// The formats that are sources of diagrams.
+  static let diagrams = [mermaid, dot]
+
   private static func diagram(_ language: DiagramLanguage, endings: [String]) -> DrawingFormat {
     DrawingFormat(
       name: language.rawValue, title: language.title, endings: endings,

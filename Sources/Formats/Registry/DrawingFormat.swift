@@ -84,12 +84,11 @@ extension DrawingFormat {
   /// All formats, in the order in which they are asked whether a file is theirs.
   ///
   /// SVG takes any other XML, and text whatever is no binary file; formats that are sure of theirs come first.
-  package static let all: [DrawingFormat] = [
-    .xournal, .xournalPackage, .inkML, .excalidrawPicture, .png, .jpeg, .svg, .excalidraw, .canvas, .json,
-    .html, .htmlSVG,
-    .ansi,
-    .codePage, .mermaid, .dot, .text, .pdf, .cast,
-  ]
+  package static let all: [DrawingFormat] =
+    [
+      .xournal, .xournalPackage, .inkML, .excalidrawPicture, .png, .jpeg, .svg, .excalidraw, .canvas, .json,
+      .html, .htmlSVG, .ansi, .codePage,
+    ] + diagrams + [.text, .pdf, .cast]
 
   /// The formats that are written, SVG first.
   package static let written = [svg] + all.filter { $0.write != nil && $0.name != svg.name }
@@ -102,7 +101,7 @@ extension DrawingFormat {
 
   /// Whether a file of this name is the source of a diagram, as far as the name says.
   package static func isDiagramSource(_ path: String) -> Bool {
-    [mermaid, dot].contains { $0.endings.contains(FileHint(name: path).ending) }
+    diagrams.contains { $0.endings.contains(FileHint(name: path).ending) }
   }
 
   /// Whether a file of this name is a picture of pixels, as far as the name says.

@@ -1,4 +1,4 @@
-/// Lowers marks to primitives: the only visitor that knows what each kind looks like.
+/// Lowers marks to primitives: how each kind looks where it becomes pixels, is hit, or walls in a fill.
 ///
 ///     for part in drawing.root.accept(SceneBuilder()) { draw(part) }
 ///
