@@ -80,7 +80,7 @@ struct SessionParts {
     pointerState = context.pointer
     welcome = WelcomeController(context)
     let gallery = GalleryController(context, welcome: welcome)
-    loader = PreviewLoader(context, gallery: gallery, welcome: welcome)
+    loader = PreviewLoader(previews: previews, gallery: gallery, welcome: welcome, timers: timers)
     let ink = InkController(context)
     dialogs = DialogController(context, prompts: PromptLists(context, ink: ink), gallery: gallery)
     let frames = FrameController(workspace: workspace, dialogs: dialogs)

@@ -10,9 +10,7 @@ struct Command: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The argument of a command that is given nothing.
   private struct Nothing: Hashable {}
 
-  init(stringLiteral name: String) { self.init(named: name) }
-
-  init(named name: String) {
+  init(stringLiteral name: String) {
     self.name = name
     argument = Nothing()
   }

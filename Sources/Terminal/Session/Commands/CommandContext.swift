@@ -28,7 +28,7 @@ struct CommandContext {
   /// Carries out a command, unless the session lacks what it needs.
   func perform(_ command: Command) {
     guard let entry = CommandTable[command] else { return }
-    if !entry.pending.keeps(workspace.editor.pending) { workspace.finishPending() }
+    if !entry.keepsPending { workspace.finishPending() }
     if entry.needs.allSatisfy(workspace.meets) { entry.run(self, command) }
   }
 
@@ -42,6 +42,7 @@ struct CommandContext {
 
   func redo() {
     if workspace.editor.pending == .text { return workspace.pass(.redo) }
+    workspace.finishPending()
     report(workspace.edit { $0.redo() ?? .none }, otherwise: .nothingToRedo)
   }
 
@@ -83,20 +84,21 @@ struct CommandContext {
 
   /// Moves the selection by a cell, or the view by a part of the canvas.
   func scroll(_ direction: GrowthDirection) {
-    let (columns, rows) = direction.step
+    let (columns, rows) =
+      switch direction {
+      case .left: (-1, 0)
+      case .right: (1, 0)
+      case .up: (0, -1)
+      case .down: (0, 1)
+      }
     if workspace.hasSelection { return selection.nudge(columns: columns, rows: rows) }
     let frame = workspace.canvas.frame
     workspace.pan(columns: columns * max(1, frame.columns / 8), rows: rows * max(1, frame.rows / 8))
   }
 
   /// Switches a mode on or off, in the middle of a gesture too.
-  func toggle(_ mode: GestureOptions) {
-    let isOn = workspace.toggle(mode)
-    switch mode {
-    case .fromCenter: status.show(.aid(.fromCenter(isOn)))
-    case .adding: status.show(.aid(.adding(isOn)))
-    default: status.show(.aid(.straight(isOn)))
-    }
+  func toggle(_ mode: GestureOptions, message: (Bool) -> DrawingAidMessage) {
+    status.show(.aid(message(workspace.toggle(mode))))
     if mode == .adding, !workspace.editor.settings.tool.selects { workspace.choose(.select) }
     gestures.repeatLast()
   }
@@ -146,17 +148,6 @@ struct CommandContext {
       frames.rename(at: path, to: text)
     case .stencilName: stencils.save(named: text)
     case .command, .sketchbook, .layer, .color, .sheet: dialogs.refuse(nil, text, purpose)
-    }
-  }
-}
-
-extension GrowthDirection {
-  fileprivate var step: (columns: Int, rows: Int) {
-    switch self {
-    case .left: (-1, 0)
-    case .right: (1, 0)
-    case .up: (0, -1)
-    case .down: (0, 1)
     }
   }
 }

@@ -12,15 +12,6 @@ enum CommandGroup: String, CaseIterable {
   case session = "Session"
 }
 
-/// What becomes of a pending line of corners or a typed text before a command is carried out.
-enum PendingRule {
-  case finished, kept
-  /// A text stays pending, a line is finished.
-  case keptIfText
-
-  func keeps(_ pending: Pending?) -> Bool { self == .kept || self == .keptIfText && pending == .text }
-}
-
 /// A condition that has to be met before a command does anything.
 enum CommandNeed {
   /// The drawing may be changed.

@@ -10,25 +10,27 @@ extension CommandTable {
     let title: String
 
     /// The usual keys, of which bars and menus show the first.
-    let keys: [Key]
+    private(set) var keys: [Key] = []
 
-    private let named: String
+    private var named = ""
 
     /// The short words that mean the same in other editors, typed alone.
-    let words: [String]
+    private(set) var words: [String] = []
 
     /// The ways to type the command with an argument.
-    let forms: [TypedForm]
+    private(set) var forms: [TypedForm] = []
 
     /// The conditions that have to be met, in the order of their messages.
     let needs: [CommandNeed]
-    let pending: PendingRule
+
+    /// Whether a pending line of corners or a typed text stays so through the command.
+    let keepsPending: Bool
 
     /// The message of a control that the pointer is over; nil for none.
-    let tip: ToolMessage?
+    private(set) var tip: ToolMessage?
 
     /// Some ink as it would be after the command; nil where the command does not change how ink looks.
-    let picture: Picture?
+    private(set) var picture: Picture?
 
     let run: @Sendable (CommandContext, Command) -> Void
 
@@ -42,7 +44,7 @@ extension CommandTable {
     init(
       _ command: Command, _ group: CommandGroup, _ title: String = "", _ key: Character? = nil,
       control letter: Character? = nil, also keys: [Key] = [], named: String = "", typed words: [String] = [],
-      needs: [CommandNeed] = [], pending: PendingRule = .finished, tip: ToolMessage? = nil,
+      needs: [CommandNeed] = [], keepsPending: Bool = false, tip: ToolMessage? = nil,
       picture: Picture? = nil, run: @escaping @Sendable (CommandContext) -> Void
     ) {
       self.command = command
@@ -51,9 +53,8 @@ extension CommandTable {
       self.keys = [key.map { Key(.character($0)) }, letter.map(Key.control)].compactMap(\.self) + keys
       self.named = named
       self.words = words
-      forms = []
       self.needs = needs
-      self.pending = pending
+      self.keepsPending = keepsPending
       self.tip = tip
       self.picture = picture
       self.run = { context, _ in run(context) }
@@ -65,16 +66,14 @@ extension CommandTable {
     /// controls.
     init<Argument>(
       any name: String, _ title: String = "", forms: [TypedForm] = [], needs: [CommandNeed] = [],
-      pending: PendingRule = .finished, run: @escaping @Sendable (CommandContext, Argument) -> Void
+      keepsPending: Bool = false, run: @escaping @Sendable (CommandContext, Argument) -> Void
     ) {
-      command = Command(named: name)
+      command = Command(stringLiteral: name)
       group = .session
       self.title = title
-      (keys, named, words) = ([], "", [])
       self.forms = forms
       self.needs = needs
-      self.pending = pending
-      (tip, picture) = (nil, nil)
+      self.keepsPending = keepsPending
       self.run = { context, command in
         if let argument = command.argument(as: Argument.self) { run(context, argument) }
       }

@@ -23,7 +23,7 @@ enum CommandTable {
 
   /// Returns the entry of a command: its own, or that of all commands with its name.
   static subscript(command: Command) -> Entry? {
-    (places[command] ?? places[Command(named: command.name)]).map { all[$0] }
+    (places[command] ?? places[Command(stringLiteral: command.name)]).map { all[$0] }
   }
 
   /// Names of commands in configuration files that were written for earlier versions.

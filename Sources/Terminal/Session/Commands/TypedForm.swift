@@ -9,23 +9,13 @@ struct TypedForm: Sendable {
   let words: Set<String>
 
   /// Whether the argument is the name of a file.
-  let isFile: Bool
+  var isFile = false
 
   /// Why an argument makes no command, as far as there is something to say.
-  let problem: (@Sendable (String) -> ListNote)?
+  var problem: (@Sendable (String) -> ListNote)?
 
   /// Reads what was typed behind the word; nil where it makes no command.
   let read: @Sendable (String) -> Found?
-
-  init(
-    _ words: Set<String>, isFile: Bool = false, problem: (@Sendable (String) -> ListNote)? = nil,
-    read: @escaping @Sendable (String) -> Found?
-  ) {
-    self.words = words
-    self.isFile = isFile
-    self.problem = problem
-    self.read = read
-  }
 
   /// Creates the form of a command that is given a name.
   ///
@@ -37,7 +27,7 @@ struct TypedForm: Sendable {
     _ words: Set<String>, of part: String? = nil, after joints: Set<String> = [], or asking: Command? = nil,
     _ title: String, isFile: Bool = true, _ command: @escaping @Sendable (String) -> Command
   ) -> TypedForm {
-    TypedForm(words, isFile: isFile) { rest in
+    TypedForm(words: words, isFile: isFile) { rest in
       var name = rest
       if let part {
         guard let behind = name.behind([part]) else { return nil }
@@ -55,7 +45,7 @@ struct TypedForm: Sendable {
     _ command: @escaping @Sendable (Int) -> Command
   ) -> TypedForm {
     let name = title.split(separator: " ")[0].filter(\.isLetter)
-    return TypedForm(words, problem: { _ in .percents(of: name, range) }) { rest in
+    return TypedForm(words: words, problem: { _ in .percents(of: name, range) }) { rest in
       let digits = rest.hasSuffix("%") ? String(rest.dropLast()).trimmed : rest
       guard let number = Int(digits), range.contains(number) else { return nil }
       return (command(number), "\(title) \(number)%")
@@ -67,7 +57,7 @@ struct TypedForm: Sendable {
     _ words: Set<String>, separatedBy sign: Character, in range: ClosedRange<Double>, _ title: String,
     _ command: @escaping @Sendable (Double, Double) -> Command
   ) -> TypedForm {
-    TypedForm(words) { rest in
+    TypedForm(words: words) { rest in
       guard let (first, second) = pair(rest, separatedBy: sign), range.contains(first), range.contains(second)
       else { return nil }
       return (command(first, second), "\(title): \(rest)")

@@ -1,20 +1,13 @@
 /// Shows previews as they are read in the background.
-final class PreviewLoader {
+struct PreviewLoader {
   /// Milliseconds between pictures that show more and more previews: each picture costs the same, however many of them
   /// are new.
   private static let interval = 30
 
-  private let previews: Previews
-  private let gallery: GalleryController
-  private let welcome: WelcomeController
-  private let timers: TimerQueue
-
-  init(_ context: SessionContext, gallery: GalleryController, welcome: WelcomeController) {
-    previews = context.previews
-    self.gallery = gallery
-    self.welcome = welcome
-    timers = context.timers
-  }
+  let previews: Previews
+  let gallery: GalleryController
+  let welcome: WelcomeController
+  let timers: TimerQueue
 
   /// Takes the drawings that were read, requests the next ones, and shows them soon.
   func receive() {

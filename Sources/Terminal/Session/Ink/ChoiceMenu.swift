@@ -3,7 +3,7 @@ import Marks
 
 /// A list of what an attribute of the ink, the text or the shapes can be, opened from the column at the left or from
 /// the menu of a right click.
-enum ChoiceMenu: Hashable, CaseIterable {
+enum ChoiceMenu: String, CaseIterable {
   case stroke, fill, opacity, arrow, text, shapes, route, align, order
 
   init(_ attribute: InkAttribute) {
@@ -18,19 +18,7 @@ enum ChoiceMenu: Hashable, CaseIterable {
   }
 
   /// The title on the button, and on the frame of the list.
-  var title: String {
-    switch self {
-    case .stroke: "Stroke"
-    case .fill: "Fill"
-    case .opacity: "Opacity"
-    case .arrow: "Arrow"
-    case .text: "Text"
-    case .shapes: "Shape"
-    case .route: "Route"
-    case .align: "Align"
-    case .order: "Order"
-    }
-  }
+  var title: String { self == .shapes ? "Shape" : rawValue.capitalizedFirst }
 
   /// The title in the palette.
   var name: String {

@@ -49,5 +49,5 @@ enum ToolMessage: Equatable {
 
 extension String {
   /// The text with a capital letter at its beginning.
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

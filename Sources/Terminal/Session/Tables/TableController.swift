@@ -92,44 +92,39 @@ struct TableController {
   /// Selects all cells of the table in which some are selected.
   ///
   /// - Returns: false when none are selected, as do the commands below.
-  func selectAll() -> Bool {
-    guard cells != nil else { return false }
-    change(Selecting.allCells)
-    return true
-  }
+  func selectAll() -> Bool { onCells { _ in change(Selecting.allCells) } }
 
   func copy() -> Bool {
-    guard let count = copyText() else { return false }
-    status.show(.table(.copied(count: count)))
-    return true
+    onCells {
+      copyText(of: $0)
+      status.show(.table(.copied(count: $0.range.count)))
+    }
   }
 
   func cut() -> Bool {
-    guard let count = copyText() else { return false }
-    workspace.perform(Tables.clear(named: "cut cells"))
-    status.show(.table(.cut(count: count)))
-    return true
+    onCells {
+      copyText(of: $0)
+      workspace.perform(Tables.clear(named: "cut cells"))
+      status.show(.table(.cut(count: $0.range.count)))
+    }
   }
 
   func clear() -> Bool {
-    guard let cells else { return false }
-    workspace.perform(Tables.clear())
-    status.show(.table(.cleared(count: cells.range.count)))
-    return true
+    onCells {
+      workspace.perform(Tables.clear())
+      status.show(.table(.cleared(count: $0.range.count)))
+    }
   }
+
+  private func onCells(_ body: (SelectedCells) -> Void) -> Bool { cells.map(body) != nil }
+
+  private func copyText(of cells: SelectedCells) { clipboard.copy(text: TableText.text(of: cells.texts)) }
 
   /// Pastes what was copied; returns false also when that has no text.
   func paste() -> Bool {
     guard cells != nil else { return false }
     let copied = clipboard.textToType
     return !copied.isEmpty && paste(copied)
-  }
-
-  /// Copies the texts of the selected cells, and returns their number; nil when none are selected.
-  private func copyText() -> Int? {
-    guard let cells else { return nil }
-    clipboard.copy(text: TableText.text(of: cells.texts))
-    return cells.range.count
   }
 
   /// Writes pasted text into cells, from the first that is selected on.

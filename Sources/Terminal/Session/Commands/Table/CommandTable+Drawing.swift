@@ -39,11 +39,11 @@ extension CommandTable {
     [
       Entry(
         .undo, .draw, "Undo", "u", also: [.control("z"), .control("_"), .control("/")],
-        named: "go back, step back, revert last", typed: ["u"], needs: [.editable], pending: .kept
+        named: "go back, step back, revert last", typed: ["u"], needs: [.editable], keepsPending: true
       ) { $0.undo() },
       Entry(
         .redo, .draw, "Redo", "U", also: [.control("y"), .control("r")], named: "again, repeat, step forward",
-        needs: [.editable], pending: .keptIfText
+        needs: [.editable], keepsPending: true
       ) { $0.redo() },
     ]
     + ToolKind.allCases.map { kind in
@@ -64,14 +64,14 @@ extension CommandTable {
       },
       Entry(
         .mode(.constrained), .draw, "Straight", "c",
-        named: "constrain, ortho, proportions, 15 degrees, even angles", pending: .kept
-      ) { $0.toggle(.constrained) },
+        named: "constrain, ortho, proportions, 15 degrees, even angles", keepsPending: true
+      ) { $0.toggle(.constrained) { .straight($0) } },
       Entry(
         .mode(.fromCenter), .draw, "Draw from centre", "C", named: "from the middle, from centre",
-        pending: .kept
-      ) { $0.toggle(.fromCenter) },
+        keepsPending: true
+      ) { $0.toggle(.fromCenter) { .fromCenter($0) } },
       Entry(
-        .smooth, .draw, "Smoothing", "m", named: "stabilizer, smooth strokes, streamline", pending: .kept
+        .smooth, .draw, "Smoothing", "m", named: "stabilizer, smooth strokes, streamline", keepsPending: true
       ) { $0.workspace.chooseNextSmoothing() },
       Entry(.snap, .draw, "Snap to grid", "s", named: "magnet, align to grid") { $0.workspace.toggleSnap() },
       Entry(.guides, .select, "Guides", named: "smart guides, alignment guides") {
@@ -97,13 +97,12 @@ extension CommandTable {
       zoom(.selection, "Zoom to selection", "Z", named: ""),
       Entry(
         .center, .view, "Back to the drawing", also: [Key(.home)],
-        named: "home, back to content, origin, recentre", pending: .kept
+        named: "home, back to content, origin, recentre", keepsPending: true
       ) { $0.workspace.center() },
     ]
-    + GrowthDirection.allCases.map { direction in
+    + arrows.map { direction, key, _ in
       Entry(
-        .scroll(direction), .view, "Scroll \(direction)", also: [Key(direction.key)], named: "pan",
-        pending: .kept
+        .scroll(direction), .view, "Scroll \(direction)", also: [Key(key)], named: "pan", keepsPending: true
       ) { $0.scroll(direction) }
     }
     + [
@@ -118,16 +117,17 @@ extension CommandTable {
       },
       Entry(
         .toggleBars, .view, "Hide or show bars", also: [Key(.tab)],
-        named: "full screen, fullscreen, zen mode, hide toolbar, hide ui, focus, toolbar", pending: .kept
+        named: "full screen, fullscreen, zen mode, hide toolbar, hide ui, focus, toolbar", keepsPending: true
       ) { $0.screen.toggleBars() },
       Entry(.nextTheme, .view, "Next theme", "T", named: "theme, appearance, colour scheme, skin") {
         $0.appearance.chooseNext()
       },
       Entry(
         .pixels, .view, "Ink in pixels or characters", named: "graphics, sixel, smooth lines, antialiasing",
-        pending: .kept
+        keepsPending: true
       ) { $0.status.show(.view(.pixels($0.terminal.togglePixels()))) },
-      Entry(.redraw, .view, "Redraw the screen", control: "l", named: "refresh, repaint", pending: .kept) {
+      Entry(.redraw, .view, "Redraw the screen", control: "l", named: "refresh, repaint", keepsPending: true)
+      {
         $0.screen.repaint()
       },
     ]
@@ -159,7 +159,7 @@ extension CommandTable {
   private static func zoom(
     _ zoom: Zoom, _ title: String, _ key: Character, also keys: [Key] = [], named: String
   ) -> Entry {
-    Entry(.zoom(zoom), .view, title, key, also: keys, named: named, pending: .kept) {
+    Entry(.zoom(zoom), .view, title, key, also: keys, named: named, keepsPending: true) {
       $0.workspace.zoom(zoom)
     }
   }

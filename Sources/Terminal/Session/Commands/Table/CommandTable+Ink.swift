@@ -58,7 +58,7 @@ extension CommandTable {
       Entry(
         .colors, .ink, "Colours", "I",
         named: "colour, palette, hex, ink colour, stroke, stroke colour, swatches, line colour",
-        typed: ["color", "colour"], pending: .kept
+        typed: ["color", "colour"], keepsPending: true
       ) { $0.dialogs.ask(.color) },
       ink(
         .thinner, "Thinner ink", "[", named: "width, thin, smaller, stroke width, line width, size, weight"
@@ -93,7 +93,7 @@ extension CommandTable {
       },
     ]
     + ChoiceMenu.allCases.map { menu in
-      Entry(.choices(menu), .session, menu.name, pending: .kept) { $0.present(menu) }
+      Entry(.choices(menu), .session, menu.name, keepsPending: true) { $0.present(menu) }
     }
 
   static let inkChoices = textures + lineStyles + opacities + fills + arrowheads
@@ -101,10 +101,9 @@ extension CommandTable {
   private static let textures = InkPalette.textures.map { texture in
     ink(
       .texture(texture), "Texture: \(texture.words)",
-      picture: { ink, _ in
-        var ink = ink.solid
-        ink.texture = texture
-        return (.line(Arrowheads()), ink)
+      picture: pictured {
+        $0.dash = []
+        $0.texture = texture
       }
     ) { $0.ink.choose(texture) }
   }
@@ -113,11 +112,7 @@ extension CommandTable {
     let names = [LineStyle.solid: "plain line", .dashed: "dash, broken line", .dotted: "dots"]
     return ink(
       .lineStyle(style), "Line: \(style.rawValue)", named: "\(names[style] ?? ""), stroke style",
-      picture: { ink, _ in
-        var ink = ink
-        ink.setLineStyle(style)
-        return (.line(Arrowheads()), ink)
-      }
+      picture: pictured { $0.setLineStyle(style) }
     ) { $0.ink.choose(style) }
   }
 
@@ -140,11 +135,7 @@ extension CommandTable {
     + FillPattern.allCases.map { pattern in
       ink(
         .fillPattern(pattern), "Fill: \(pattern.words)", named: "hatching, fill style, pattern, shading",
-        picture: { ink, _ in
-          var ink = ink
-          ink.fillPattern = pattern
-          return (.fill, ink)
-        }
+        picture: pictured(.fill) { $0.fillPattern = pattern }
       ) { $0.ink.choose(pattern) }
     }
 
@@ -166,14 +157,15 @@ extension CommandTable {
 
   static let typedInks: [Entry] = [
     Entry(any: "width", forms: [.width, .size]) { $0.ink.choose(width: $1) },
-    Entry(any: "ink-color", forms: [.color], pending: .kept) { (context, color: Color) in
+    Entry(any: "ink-color", forms: [.color], keepsPending: true) { (context, color: Color) in
       context.ink.choose(color)
     },
     Entry(any: "sheet", forms: [.sheet], needs: [.editable]) { (context, color: Color?) in
       context.ink.paintSheet(color)
     },
     Entry(
-      any: "opacity", forms: [.percents(["opacity"], 1...100, "Opacity:", Command.opacity)], pending: .kept
+      any: "opacity", forms: [.percents(["opacity"], 1...100, "Opacity:", Command.opacity)],
+      keepsPending: true
     ) { $0.ink.choose(opacity: Double($1 as Int) / 100) },
   ]
 
@@ -183,7 +175,18 @@ extension CommandTable {
     named: String = "", picture: Entry.Picture? = nil, run: @escaping @Sendable (CommandContext) -> Void
   ) -> Entry {
     Entry(
-      command, .ink, title, key, control: letter, named: named, pending: .kept, picture: picture, run: run)
+      command, .ink, title, key, control: letter, named: named, keepsPending: true, picture: picture, run: run
+    )
+  }
+
+  private static func pictured(
+    _ subject: InkPicture.Subject = .line(Arrowheads()), _ change: @escaping @Sendable (inout Ink) -> Void
+  ) -> Entry.Picture {
+    { ink, _ in
+      var ink = ink
+      change(&ink)
+      return (subject, ink)
+    }
   }
 
   // MARK: Text
@@ -224,22 +227,23 @@ extension TypedForm {
   private static let widths = 0.1...20.0
 
   fileprivate static let width = TypedForm(
-    ["width", "thickness"], problem: { _ in .widths(widths) }
+    words: ["width", "thickness"], problem: { _ in .widths(widths) }
   ) { rest in
     guard let width = Double(rest), widths.contains(width) else { return nil }
     return (.width(width), "Width: \(rest)")
   }
 
   /// The width once more, by a word that with two numbers is about the selection.
-  fileprivate static let size = TypedForm(["size"], problem: width.problem) {
+  fileprivate static let size = TypedForm(words: ["size"], problem: width.problem) {
     pair($0, separatedBy: "x") == nil ? width.read($0) : nil
   }
 
-  fileprivate static let color = TypedForm(["color", "colour"], problem: { .badColor($0) }) { rest in
+  fileprivate static let color = TypedForm(words: ["color", "colour"], problem: { .badColor($0) }) { rest in
     Color(typed: rest).map { (.inkColor($0), "Colour: \(rest)") }
   }
 
-  fileprivate static let sheet = TypedForm(["background", "canvas"], problem: { .badColor($0) }) { rest in
+  fileprivate static let sheet = TypedForm(words: ["background", "canvas"], problem: { .badColor($0) }) {
+    rest in
     if let sheet = InkPalette.sheets.first(where: { $0.name == rest.lowercased() }) {
       return (.sheet(sheet.color), "Canvas colour: \(rest)")
     }

@@ -43,8 +43,8 @@ extension CommandTable {
       if !$0.tables.selectAll() { $0.selection.selectAll() }
     },
     Entry(
-      .mode(.adding), .select, "Add to selection", "V", named: "multi-select, select more", pending: .kept
-    ) { $0.toggle(.adding) },
+      .mode(.adding), .select, "Add to selection", "V", named: "multi-select, select more", keepsPending: true
+    ) { $0.toggle(.adding) { .adding($0) } },
     Entry(.copy, .select, "Copy", "y", named: "yank, clipboard, copy as text", needs: [.selection]) {
       $0.copy()
     },
@@ -75,13 +75,24 @@ extension CommandTable {
     ) { $0.selection.unlock(at: nil) },
   ]
 
-  private static let arranging: [Entry] = [
-    order(.backward, "Send backward", "<", named: "backward, lower, z-order, order, arrange"),
-    order(.forward, "Bring forward", ">", named: "forward, raise, z-order, order, arrange"),
-    order(.back, "Send to back", "{", named: "back, bottom"),
-    order(.front, "Bring to front", "}", named: "front, top, on top"),
-    turn(.counterclockwise, "Rotate left", ",", named: "turn left, rotate counterclockwise"),
-    turn(.clockwise, "Rotate right", ".", named: "rotate, turn right, rotate clockwise, rotate 90"),
+  private static let arranging: [Entry] =
+    [
+      (Ordering.backward, "Send backward", Character("<"), "backward, lower, z-order, order, arrange"),
+      (.forward, "Bring forward", ">", "forward, raise, z-order, order, arrange"),
+      (.back, "Send to back", "{", "back, bottom"), (.front, "Bring to front", "}", "front, top, on top"),
+    ].map { ordering, title, key, named in
+      changing(.order(ordering), title, key, named: named) { $0.workspace.perform(Arranging.order(ordering)) }
+    }
+    + [
+      (Transform.Turn.counterclockwise, "Rotate left", Character(","), "turn left, rotate counterclockwise"),
+      (.clockwise, "Rotate right", ".", "rotate, turn right, rotate clockwise, rotate 90"),
+    ].map { turn, title, key, named in
+      changing(.turn(turn), title, key, named: named) {
+        $0.selection.transform(named: "rotate") { .quarterTurn(turn, around: $0) }
+      }
+    } + inOrder
+
+  private static let inOrder: [Entry] = [
     changing(
       .flip(.horizontal), "Flip horizontally", "|",
       named: "flip, mirror selection, flip across, reflect horizontally"
@@ -106,17 +117,22 @@ extension CommandTable {
     },
   ]
 
+  /// The directions of the keys with arrows, and their words after "shape".
+  static let arrows: [(direction: GrowthDirection, key: KeyCode, words: String)] = [
+    (.left, .left, "on the left"), (.right, .right, "on the right"), (.up, .up, "above"),
+    (.down, .down, "below"),
+  ]
+
   private static let connecting: [Entry] =
-    GrowthDirection.allCases.map { direction in
+    arrows.map { direction, key, words in
       Entry(
-        .connect(direction), .select, "Connect a shape \(direction.words)",
-        also: [Key(direction.key, .control)],
+        .connect(direction), .select, "Connect a shape \(words)", also: [Key(key, .control)],
         named: (direction == .right ? "connect, flowchart, flow chart, child node, " : "")
           + "new node, add node, link shapes", needs: [.editable]
       ) { $0.connect(direction) }
     }
-    + GrowthDirection.allCases.map { direction in
-      walk(.walk(direction), "Go to the shape \(direction.words)", also: [Key(direction.key, .shift)]) {
+    + arrows.map { direction, key, words in
+      walk(.walk(direction), "Go to the shape \(words)", also: [Key(key, .shift)]) {
         Selecting.walk(direction)
       }
     }
@@ -154,20 +170,6 @@ extension CommandTable {
       command, .select, title, key, control: letter, also: keys, named: named,
       needs: [.editable, .selection],
       run: run)
-  }
-
-  private static func order(
-    _ ordering: Ordering, _ title: String, _ key: Character, named: String
-  ) -> Entry {
-    changing(.order(ordering), title, key, named: named) { $0.workspace.perform(Arranging.order(ordering)) }
-  }
-
-  private static func turn(
-    _ turn: Transform.Turn, _ title: String, _ key: Character, named: String
-  ) -> Entry {
-    changing(.turn(turn), title, key, named: named) {
-      $0.selection.transform(named: "rotate") { .quarterTurn(turn, around: $0) }
-    }
   }
 
   private static func align(
@@ -213,26 +215,4 @@ extension TypedForm {
   fileprivate static let position = numbers(
     ["position", "pos"], separatedBy: ",", in: -100_000...100_000, "Position of the selection"
   ) { .move(to: Point(x: $0, y: $1 * CellMetrics.aspect)) }
-}
-
-extension GrowthDirection {
-  /// The words for the direction, after "shape".
-  fileprivate var words: String {
-    switch self {
-    case .left: "on the left"
-    case .right: "on the right"
-    case .up: "above"
-    case .down: "below"
-    }
-  }
-
-  /// The key with an arrow in the direction.
-  var key: KeyCode {
-    switch self {
-    case .left: .left
-    case .right: .right
-    case .up: .up
-    case .down: .down
-    }
-  }
 }

@@ -9,6 +9,7 @@ extension Command {
   static let open: Command = "open"
   static func openNamed(_ name: String) -> Command { Command("open-named", name) }
   static let placePicture: Command = "place-picture"
+  static func placePictureNamed(_ name: String) -> Command { Command("place-picture-named", name) }
   static let new: Command = "new"
   static let sketchbook: Command = "sketchbook"
   static let gallery: Command = "gallery"
@@ -94,16 +95,40 @@ extension CommandTable {
   }
 
   static let filesByName: [Entry] = [
-    Entry(any: "save-to", forms: [.writing, .saving]) { $0.submit($1, .save(then: .stay)) },
+    Entry(
+      any: "save-to",
+      forms: [
+        .naming(["w", "w!", "write", "saveas", "sav"], "Save as", Command.saveTo),
+        .naming(["save"], after: ["as"], or: .saveAs, "Save as", Command.saveTo),
+      ]
+    ) { $0.submit($1, .save(then: .stay)) },
     // The words of this command begin with those of the next.
-    Entry(any: "export-selection-to", forms: [.exportingSelection]) {
+    Entry(
+      any: "export-selection-to",
+      forms: [
+        .naming(
+          ["export"], of: "selection", after: ["as", "to"], or: .exportSelection, "Export selection to"
+        ) { Command("export-selection-to", $0) }
+      ]
+    ) {
       $0.submit($1, .export(ofSelection: true))
     },
-    Entry(any: "export-to", forms: [.exporting]) { $0.submit($1, .export(ofSelection: false)) },
-    Entry(any: "place-picture-named", forms: [.placing, .picture], needs: [.editable]) {
+    Entry(
+      any: "export-to",
+      forms: [.naming(["export"], after: ["as", "to"], or: .exportAs, "Export to", Command.exportTo)]
+    ) { $0.submit($1, .export(ofSelection: false)) },
+    Entry(
+      any: "place-picture-named",
+      forms: [
+        .naming(["place"], after: ["picture"], or: .placePicture, "Place picture", Command.placePictureNamed),
+        .naming(["picture", "image"], "Place picture", Command.placePictureNamed),
+      ], needs: [.editable]
+    ) {
       $0.submit($1, .picture)
     },
-    Entry(any: "open-named", forms: [.opening]) { $0.documents.leave(for: .openNamed($1)) },
+    Entry(any: "open-named", forms: [.naming(["e", "edit", "open"], "Open", Command.openNamed)]) {
+      $0.documents.leave(for: .openNamed($1))
+    },
     Entry(any: "sketch") { $0.documents.leave(for: .sketch($1)) },
   ]
 
@@ -112,21 +137,21 @@ extension CommandTable {
   static let session: [Entry] = [
     Entry(
       .palette, .session, "Command palette", ":", control: "p", named: "commands, menu, run command",
-      pending: .kept
+      keepsPending: true
     ) { $0.dialogs.ask(.command) },
     Entry(
       .help, .session, "Keyboard help", "?", also: [Key(.function(1))],
       named: "shortcuts, keys, key bindings, hotkeys, manual, cheat sheet, help", typed: ["h", "help"],
-      pending: .kept
+      keepsPending: true
     ) { $0.dialogs.toggleHelp() },
     // Copying and quitting end what is pending only if they do something.
-    Entry(.copyOrQuit, .session, "Copy; twice: quit", control: "c", named: "interrupt", pending: .kept) {
+    Entry(.copyOrQuit, .session, "Copy; twice: quit", control: "c", named: "interrupt", keepsPending: true) {
       $0.copyOrQuit()
     },
     Entry(
       .quit, .session, "Quit", "q", control: "q", named: "exit, close, leave, bye", typed: ["q", "quit"]
     ) { $0.documents.leave(for: .quit) },
-    Entry(.suspend, .session, "Suspend", named: "shell, background job, stop, terminal", pending: .kept) {
+    Entry(.suspend, .session, "Suspend", named: "shell, background job, stop, terminal", keepsPending: true) {
       $0.terminal.suspend()
     },
     Entry(
@@ -143,7 +168,7 @@ extension CommandTable {
     Entry(.quitWithoutSaving, .session, "Quit without saving", typed: ["q!", "quit!", "qa!"]) {
       $0.documents.quitWithoutSaving()
     },
-    Entry(.closePanel, .session, pending: .kept) { $0.dialogs.close() },
+    Entry(.closePanel, .session, keepsPending: true) { $0.dialogs.close() },
     Entry(any: "answer") { (context, answer: Question.Answer) in
       if case .question(let question) = context.dialogs.mode {
         context.documents.resolve(question, with: answer)
@@ -160,27 +185,4 @@ extension CommandTable {
       context.carryOut(context.dialogs.carryOut(command.run(context.dialogs.gallery)))
     }
   }
-}
-
-extension TypedForm {
-  fileprivate static let writing = naming(["w", "w!", "write", "saveas", "sav"], "Save as", Command.saveTo)
-
-  fileprivate static let saving = naming(["save"], after: ["as"], or: .saveAs, "Save as", Command.saveTo)
-
-  fileprivate static let exportingSelection = naming(
-    ["export"], of: "selection", after: ["as", "to"], or: .exportSelection, "Export selection to"
-  ) { Command("export-selection-to", $0) }
-
-  fileprivate static let exporting = naming(
-    ["export"], after: ["as", "to"], or: .exportAs, "Export to", Command.exportTo)
-
-  fileprivate static let placing = naming(
-    ["place"], after: ["picture"], or: .placePicture, "Place picture"
-  ) { Command("place-picture-named", $0) }
-
-  fileprivate static let picture = naming(["picture", "image"], "Place picture") {
-    Command("place-picture-named", $0)
-  }
-
-  fileprivate static let opening = naming(["e", "edit", "open"], "Open", Command.openNamed)
 }

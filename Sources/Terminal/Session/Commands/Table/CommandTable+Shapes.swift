@@ -74,7 +74,7 @@ extension CommandTable {
 
   private static func table(_ change: TableChange, _ title: String, named: String) -> Entry {
     Entry(
-      .changeTable(change), .session, "Table: \(title)", named: named, needs: [.editable], pending: .kept
+      .changeTable(change), .session, "Table: \(title)", named: named, needs: [.editable], keepsPending: true
     ) { $0.tables.perform(change) }
   }
 
