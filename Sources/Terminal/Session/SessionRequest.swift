@@ -7,7 +7,6 @@ enum SessionRequest: Equatable {
   case perform(Command)
   /// A line was typed.
   case submit(String, Mode.Purpose)
-  case answer(Question, Question.Answer)
   /// Opens a drawing of the sketchbook.
   case openSketch(Int64)
   /// Places a copy of a stencil.

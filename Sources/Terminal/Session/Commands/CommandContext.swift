@@ -121,7 +121,6 @@ struct CommandContext {
     case nil, .key: break
     case .perform(let command): perform(command)
     case .submit(let text, let purpose): submit(text, purpose)
-    case .answer(let question, let answer): documents.resolve(question, with: answer)
     case .openSketch(let number): documents.open(sketch: number)
     case .placeStencil(let stencil): stencils.place(stencil)
     }

@@ -169,9 +169,9 @@ final class DialogController {
       searchHelp(with: key)
       return nil
     case .question(let question):
-      return question.answer(to: keymap.inLatin(key)).map { .answer(question, $0) }
+      return question.answer(to: keymap.inLatin(key)).map { .perform(.answer($0)) }
     case .menu: return respondInMenu(to: key)
-    case .gallery: return carryOut(gallery.respond(to: key))
+    case .gallery: return gallery.respond(to: key)
     case .prompt(let field, let purpose): return respond(to: key, in: field, for: purpose)
     }
   }

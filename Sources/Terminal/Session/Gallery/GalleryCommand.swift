@@ -5,7 +5,7 @@ struct GalleryCommand: Sendable {
   /// The keys, of which buttons and messages name the first.
   let keys: [Key]
 
-  let run: @Sendable (GalleryController) -> GalleryController.Outcome?
+  let run: @Sendable (GalleryController) -> SessionRequest?
 
   static let open = GalleryCommand(command: "open-in-gallery", keys: [FixedKey.enter]) { $0.openSelected }
   static let search = GalleryCommand(command: "search-gallery", keys: [Key(.character("/")), .control("f")]) {
@@ -33,7 +33,7 @@ struct GalleryCommand: Sendable {
   static let close = GalleryCommand(
     command: "close-gallery",
     keys: [FixedKey.escape, Key(.character("q")), Key(.character("k")), .control("c"), .control("q")]
-  ) { _ in .close }
+  ) { _ in .perform(.closePanel) }
 
   static let all = [open, search, rename, duplicate, delete, undo, close]
 

@@ -3,15 +3,6 @@ import Documents
 
 /// The gallery of the sketchbook: keys, commands and searching.
 final class GalleryController {
-  /// A request of the gallery to the session.
-  enum Outcome: Equatable {
-    case close
-    /// Opens a drawing of the sketchbook.
-    case open(Int64)
-    /// Places a stencil.
-    case place(Stencil)
-  }
-
   /// The gallery; nil while it is closed.
   private(set) var gallery: Gallery?
 
@@ -72,7 +63,7 @@ final class GalleryController {
 
   // MARK: Keys
 
-  func respond(to key: Key) -> Outcome? {
+  func respond(to key: Key) -> SessionRequest? {
     guard let input = gallery?.input else { return respondAsCommand(to: key) }
     switch key.code {
     // The drawings found stay; keys are commands again.
@@ -94,7 +85,7 @@ final class GalleryController {
 
   func scroll(by rows: Int) { gallery?.scroll(by: rows) }
 
-  private func respondAsCommand(to key: Key) -> Outcome? {
+  private func respondAsCommand(to key: Key) -> SessionRequest? {
     gallery?.message = nil
     if key.modifiers.isEmpty, gallery?.moveSelection(with: key.code) == true { return nil }
     if key.code == .escape, gallery?.query.isEmpty == false {
@@ -107,7 +98,7 @@ final class GalleryController {
   // MARK: Commands
 
   /// Selects a drawing; opens the one that is selected.
-  func choose(_ number: Int64) -> Outcome? {
+  func choose(_ number: Int64) -> SessionRequest? {
     // A stencil is placed when the button is released, or dragged away.
     if gallery?.kind == .sketchbook {
       if gallery?.selected?.number == number { return openSelected }
@@ -117,13 +108,13 @@ final class GalleryController {
     return nil
   }
 
-  func beginSearch() -> Outcome? {
+  func beginSearch() -> SessionRequest? {
     gallery?.begin(.search)
     return nil
   }
 
   /// Changes what is in the sketchbook, where the gallery shows that.
-  func change(_ body: (GalleryController) -> Void) -> Outcome? {
+  func change(_ body: (GalleryController) -> Void) -> SessionRequest? {
     if gallery?.kind == .sketchbook { body(self) }
     return nil
   }
@@ -144,9 +135,9 @@ final class GalleryController {
     return stencils[Int(number)]
   }
 
-  var openSelected: Outcome? {
+  var openSelected: SessionRequest? {
     guard let gallery, let number = gallery.selected?.number else { return nil }
-    return gallery.kind == .stencils ? .place(stencils[Int(number)]) : .open(number)
+    return gallery.kind == .stencils ? .placeStencil(stencils[Int(number)]) : .openSketch(number)
   }
 
   /// Changes the selected drawing, unless a session has it open.
@@ -173,7 +164,7 @@ final class GalleryController {
     } catch { gallery?.message = .notDuplicated(error) }
   }
 
-  private func submit(_ text: String, _ purpose: Gallery.Purpose) -> Outcome? {
+  private func submit(_ text: String, _ purpose: Gallery.Purpose) -> SessionRequest? {
     switch purpose {
     case .search: return openSelected
     case .renaming(let number): renameDrawing(number, to: text)

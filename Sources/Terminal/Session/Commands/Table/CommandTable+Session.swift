@@ -174,15 +174,11 @@ extension CommandTable {
         context.documents.resolve(question, with: answer)
       }
     },
-    Entry(any: "choose-in-gallery") { context, number in
-      context.carryOut(context.dialogs.carryOut(context.dialogs.gallery.choose(number)))
-    },
+    Entry(any: "choose-in-gallery") { $0.carryOut($0.dialogs.gallery.choose($1)) },
   ]
 
   /// The commands of the gallery, which has keys of its own.
   static let galleryCommands = GalleryCommand.all.map { command in
-    Entry(command.command, .session) { context in
-      context.carryOut(context.dialogs.carryOut(command.run(context.dialogs.gallery)))
-    }
+    Entry(command.command, .session) { $0.carryOut(command.run($0.dialogs.gallery)) }
   }
 }
