@@ -1,4 +1,5 @@
 import CellRendering
+import Documents
 import Editing
 import Marks
 import TestSupport
@@ -25,6 +26,27 @@ struct SelectionTests {
     let artist = SessionDriver(columns: 60, rows: 14, drawing: Drawing(boxes), glyphs: .mixed)
     artist.press("v")
     return artist
+  }
+
+  @Test("A drawing that is only viewed can be selected, and is changed by no command, key, drag or paste")
+  func viewOnly() {
+    let artist = SessionDriver(drawing: Drawing([Dot(at: Point(x: 20.5, y: 11))]), name: "a.svg")
+    artist.parts.workspace.access = .viewOnly
+    let before = artist.parts.workspace.editor.drawing
+    artist.control("a")
+    #expect(artist.parts.workspace.hasSelection)
+    let message = "View only (S: save a copy)"
+    for change: (SessionDriver) -> Void in [
+      { $0.key(.right) }, { $0.press("d") }, { $0.key(.delete) }, { $0.press("u") }, { $0.press("G") },
+      { $0.session.perform(.resize(Size(width: 4, height: 4))) }, { $0.session.respond(to: .paste("words")) },
+      { $0.drag(from: (30, 5), to: (40, 9)) }, { $0.session.perform(.addTable) }, { $0.press("N") },
+    ] {
+      artist.parts.status.clear()
+      change(artist)
+      #expect(artist.parts.status.text == message)
+      #expect(artist.parts.workspace.editor.drawing.marks.count == before.marks.count)
+      #expect(!artist.parts.workspace.editor.history.isModified)
+    }
   }
 
   @Test("Each of several selected marks has its own outline, in a quieter colour than the frame")
