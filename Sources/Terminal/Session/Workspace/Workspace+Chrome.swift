@@ -6,6 +6,18 @@ extension Workspace {
   /// Whether the terminal lacks pixels of the canvas or of thumbnails, though no cell changed.
   var hasPixelsToSend: Bool { canvas.pixels?.output.isWaiting ?? false }
 
+  /// A tool in hand for a single text, in place of the user's own, until another is chosen.
+  struct Visit {
+    /// The tool that is given back.
+    var tool: ToolChoice
+
+    /// Whether a step was made since.
+    var hasStep = false
+  }
+
+  /// Whether something is selected that may be changed, so that choices of ink are for it.
+  var canRestyleSelection: Bool { hasSelection && !isViewOnly }
+
   /// The heads of the first selected line; nil when there is none.
   var selectedArrowheads: Arrowheads? { hasSelection ? Arrows.selectedHeads(in: editor.draft) : nil }
 

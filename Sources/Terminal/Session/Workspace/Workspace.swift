@@ -32,15 +32,7 @@ final class Workspace {
   /// The tool in hand before the text tool, which Esc gives back.
   private var toolBeforeText = ToolChoice(.select)
 
-  /// A tool in hand for a single text, in place of the user's own, until another is chosen.
-  struct Visit {
-    /// The tool that is given back.
-    var tool: ToolChoice
-
-    /// Whether a step was made since.
-    var hasStep = false
-  }
-
+  /// The visit of the text tool; nil while there is none.
   private(set) var visit: Visit?
 
   /// The kind of mark that the tool in hand has just drawn; nil once something else happened.
@@ -69,9 +61,6 @@ final class Workspace {
 
   /// Whether something is selected, and the tool in hand acts on it.
   var hasSelection: Bool { !usesHand && editor.draft.frame != nil }
-
-  /// Whether something is selected that may be changed, so that choices of ink are for it.
-  var canRestyleSelection: Bool { hasSelection && !isViewOnly }
 
   /// The modes that hold for a gesture now: holding a key reverses a mode that is on.
   var currentModes: GestureOptions { modes.symmetricDifference(heldModes) }
