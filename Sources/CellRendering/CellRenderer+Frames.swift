@@ -19,10 +19,10 @@ extension CellRenderer {
   private func cells(inside box: Rect) -> CellRect {
     let (first, last) = (lattice.cells(box.location), lattice.cells(box.corners[2]))
     // The last digits of sums do not decide.
-    func settled(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
+    func roundedToMillionth(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
     func range(_ low: Double, _ high: Double, from start: Int) -> (first: Int, count: Int) {
-      let first = Int(clamping: settled(low - 0.5).rounded(.down)) + 1
-      let end = Int(clamping: settled(high - 0.5).rounded(.up))
+      let first = Int(clamping: roundedToMillionth(low - 0.5).rounded(.down)) + 1
+      let end = Int(clamping: roundedToMillionth(high - 0.5).rounded(.up))
       return (first - start, max(0, end - first))
     }
     let columns = range(first.x, last.x, from: lattice.cellColumn)

@@ -116,7 +116,9 @@ extension CellRenderer {
             slender: line, isCurve: isCurve || dashing != nil, leavesLetters: leavesLetters, ink: ink)
         } else {
           let isSpot = dots < Self.widestSpot && renderer.isSpeck(line)
-          let spot = (isSpot ? Rect(around: line)?.center : nil).map { renderer.settled($0, ink: ink) }
+          let spot = (isSpot ? Rect(around: line)?.center : nil).map {
+            renderer.movedToCellParts($0, ink: ink)
+          }
           if let spot, let block = renderer.block(at: spot, ink: ink) {
             return renderer.cover(polygon: block, color: ink.color)
           }

@@ -79,7 +79,7 @@ extension CellRenderer {
   static let widestSpot = 5.0
 
   /// The place at which a dot is seen, with as many covered parts of cells on either side.
-  func settled(_ spot: Point, ink: Ink) -> Point {
+  func movedToCellParts(_ spot: Point, ink: Ink) -> Point {
     let dots = lattice.alignedDots(spot)
     let width = self.dots(across: ink)
     func place(_ place: Double, _ part: Double) -> Double {
@@ -105,7 +105,7 @@ extension CellRenderer {
   /// and in sets of one kind of characters.
   func blockOfSpeck(_ line: [Point], ink: Ink) -> [Point]? {
     guard detail == .fine, let box = Rect(around: line) else { return nil }
-    return block(at: settled(box.center, ink: ink), ink: ink)
+    return block(at: movedToCellParts(box.center, ink: ink), ink: ink)
   }
 
   /// The whole parts of cells that a dot is seen as; nil where its size is another.

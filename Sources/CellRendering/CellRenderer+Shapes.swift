@@ -44,7 +44,7 @@ extension CellRenderer {
     if let box, box.radius.isFinite, isTooLowForRoundCorners(box.rect) { outline = box.rect.corners }
     if let box, placement(of: box.rect, radius: box.radius, ink: ink)?.hasOutline == true {
       let isRound = outline.count > 4 && box.radius * lattice.density <= Self.roundInCell
-      let seen = settled(isRound ? box.rect.corners : outline, of: box.rect, radius: box.radius, ink: ink)
+      let seen = seenOutline(isRound ? box.rect.corners : outline, of: box.rect, radius: box.radius, ink: ink)
       return cover(polygon: isRound ? withoutCorners(seen) : seen, color: ink.color)
     }
     if let box, drawArea(toBandAlong: box.rect, radius: box.radius, ink: ink) { return }
@@ -106,7 +106,7 @@ extension CellRenderer {
 
   /// The outline of a box as it is filled, and as it is drawn where it is no box-drawing line: moved to where the box is
   /// seen, so that all four sides look alike.
-  func settled(_ outline: [Point], of box: Rect, radius: Double, ink: Ink) -> [Point] {
+  func seenOutline(_ outline: [Point], of box: Rect, radius: Double, ink: Ink) -> [Point] {
     guard let placement = placement(of: box, radius: radius, ink: ink) else { return outline }
     let (exact, seen) = (alignedDots(box), placement.area)
     let (left, right) = (seen.minX - exact.minX, seen.maxX - exact.maxX)

@@ -172,7 +172,7 @@ struct CellRaster {
     func character(_ dots: DotMask) -> Character {
       isLine ? glyphs.lineCharacter(for: dots, isFine: cell.isFine) : glyphs.character(for: dots)
     }
-    cell = cell.settled(usingColor: usingColor)
+    cell = cell.mergingFill(usingColor: usingColor)
     if cell.glyph != 0 {
       return Cell(
         characters[Int(cell.glyph)],

@@ -164,7 +164,7 @@ struct RasterCell: Equatable {
   ///
   /// An outline over a fill of another colour must not grow wider by the fill's dots. If these are most of
   /// the cell they become its background, otherwise they are dropped.
-  func settled(usingColor: Bool) -> RasterCell {
+  func mergingFill(usingColor: Bool) -> RasterCell {
     guard !fill.isEmpty else { return self }
     var cell = self
     cell.fill = []

@@ -12,10 +12,10 @@ extension LevelGraph {
   }
 
   private func ranksOfLengths() -> [Int] {
-    guard !sets.isEmpty else { return settled(looseRanks()) }
+    guard !sets.isEmpty else { return startingAtZero(looseRanks()) }
     let leaders = leaders
     let ranks = merged(leaders).looseRanks()
-    return settled(movedToEnds(leaders.map { ranks[$0] }))
+    return startingAtZero(movedToEnds(leaders.map { ranks[$0] }))
   }
 
   /// The ranks without those that would hold neither a box nor a label.
@@ -71,7 +71,7 @@ extension LevelGraph {
   func length(of link: Int) -> Int { max(links[link].length, links[link].label == nil ? 1 : 2) }
 
   /// Ranks from 0 without gaps beyond the longest links, the ports of the level in the first and the last.
-  private func settled(_ ranks: [Int]) -> [Int] {
+  private func startingAtZero(_ ranks: [Int]) -> [Int] {
     var ranks = ranks
     let inner = boxes.indices.filter { boxes[$0].side == nil }
     let first = inner.map { ranks[$0] }.min() ?? 0

@@ -45,7 +45,7 @@ package struct CurrentLayer: Sendable {
   /// - Parameters:
   ///   - old: the layer that was drawn on before the edit, and its path then; nil when there was none.
   ///   - drawing: as it is after the edit.
-  mutating func settle(after old: (path: MarkPath, id: MarkID)?, in drawing: Drawing) {
+  mutating func find(after old: (path: MarkPath, id: MarkID)?, in drawing: Drawing) {
     path = found(after: old, in: drawing)
   }
 

@@ -102,7 +102,7 @@ extension Editor {
       apply(change, noting: &touched)
       if !keepsPlaces { selection.follow(change) }
     }
-    selection.layer.settle(after: layer, in: drawing)
+    selection.layer.find(after: layer, in: drawing)
     if !lost.isEmpty { selection.add(marksWithIDs: lost, of: drawing) }
     return (Edit(edit.name, changes, anchors: anchors), touched)
   }

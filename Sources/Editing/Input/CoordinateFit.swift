@@ -27,7 +27,7 @@ struct CoordinateFit {
 
   /// The coordinates of the reports, and of the vertices that are settled.
   private let places: [Double]
-  private let settled: [Double?]
+  private let settledVertices: [Double?]
 
   private let limits: [ClosedRange<Double>]
 
@@ -47,7 +47,7 @@ struct CoordinateFit {
     self.start = start
     self.places = places
     width = size.width
-    settled = reports.map { report in report.vertex.map { (coordinate($0) - start) * scale } }
+    settledVertices = reports.map { report in report.vertex.map { (coordinate($0) - start) * scale } }
     limits = Self.limits(of: places, runs, bound: bound)
     system = Self.system(of: reports, places, runs, weight: 1 / (bound * bound), size)
   }
@@ -64,7 +64,7 @@ struct CoordinateFit {
       let weight = 2 * stiffness[index] / (steps[index - 1] + steps[index])
       system.add(weight, around: index, (before, -before - after, after), target: 0)
     }
-    for (index, vertex) in settled.enumerated() {
+    for (index, vertex) in settledVertices.enumerated() {
       if let vertex { system.fix(index, at: vertex) }
     }
     return solved(system).map { start + $0 * width }
@@ -122,7 +122,7 @@ struct CoordinateFit {
     var held: [Double?] = []
     for _ in 0..<Self.rounds {
       var isDone = true
-      for index in places.indices where settled[index] == nil {
+      for index in places.indices where settledVertices[index] == nil {
         let near = Self.clamp(values[index], to: limits[index])
         guard abs(values[index] - near) > 1e-3 else { continue }
         // Most fits keep all within its limits at once.

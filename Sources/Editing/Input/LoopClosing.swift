@@ -33,10 +33,10 @@ struct LoopClosing {
     opening.insert(report, at: index)
   }
 
-  /// Takes note of a vertex that is settled.
+  /// Keeps the settled vertex of a report.
   ///
   /// - Parameter index: that of its report, counted from the beginning of the gesture.
-  mutating func settle(_ index: Int, at vertex: Point) {
+  mutating func setVertex(of index: Int, to vertex: Point) {
     if opening.indices.contains(index) { opening[index].vertex = vertex }
   }
 

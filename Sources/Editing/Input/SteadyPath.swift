@@ -26,7 +26,7 @@ struct SteadyPath: Sendable {
   private var reports: [Report]
 
   /// How many of the reports are settled.
-  private var settled = 0
+  private var settledCount = 0
 
   /// How many reports of the gesture are forgotten.
   private var forgotten = 0
@@ -47,7 +47,7 @@ struct SteadyPath: Sendable {
     let first = Report(point: start, along: 0, vertex: vertex)
     reports = [first]
     closing = LoopClosing(from: first)
-    settled = vertex == nil ? 0 : 1
+    settledCount = vertex == nil ? 0 : 1
     looseReports = vertex == nil ? Rect(at: start) : nil
   }
 
@@ -58,7 +58,7 @@ struct SteadyPath: Sendable {
   var endVertex: Point? { reports[reports.count - 1].vertex }
 
   /// Whether all is settled and was taken.
-  var isTaken: Bool { settled == reports.count }
+  var isTaken: Bool { settledCount == reports.count }
 
   /// The box of the vertices that are not settled, in units; nil when all are.
   var looseBox: Rect? {
@@ -89,7 +89,7 @@ struct SteadyPath: Sendable {
     let gap = reports.count - LostCorner.reach
     let before = gap - LostCorner.reach
     // The way to it may begin at the corner before.
-    guard steadies, before >= 0, gap >= settled,
+    guard steadies, before >= 0, gap >= settledCount,
       !reports[(before + 1)..<gap].contains(where: \.isSettledCorner),
       let corner = LostCorner(before: reports[before..<gap], after: reports[gap...], size: size)
     else { return }
@@ -109,40 +109,42 @@ struct SteadyPath: Sendable {
   /// O(1) amortised for a given density of reports.
   mutating func takeSettled() -> [Point] {
     let end = reports[reports.count - 1].along
-    guard settled < reports.count, reports[settled].along + Self.lag + Self.batch <= end else { return [] }
-    var limit = settled
+    guard settledCount < reports.count, reports[settledCount].along + Self.lag + Self.batch <= end else {
+      return []
+    }
+    var limit = settledCount
     while limit < reports.count, reports[limit].along + Self.lag <= end { limit += 1 }
-    return settle(upTo: limit)
+    return take(upTo: limit)
   }
 
   /// Takes all reports that are left, as if the way ended here.
   ///
   /// The next report goes on from the last of them.
   mutating func takeAll() -> [Point] {
-    let rest = settle(upTo: reports.count)
+    let rest = take(upTo: reports.count)
     let last = reports[reports.count - 1]
     self = SteadyPath(from: last.point, size: size, steadies: steadies, vertex: last.vertex)
     return rest
   }
 
-  private mutating func settle(upTo limit: Int) -> [Point] {
-    guard settled < limit else { return [] }
+  private mutating func take(upTo limit: Int) -> [Point] {
+    guard settledCount < limit else { return [] }
     var finder = CornerFinder(reports, size: size)
     let corners = finder.corners()
-    for index in settled..<reports.count { reports[index].isCorner = corners[index] }
+    for index in settledCount..<reports.count { reports[index].isCorner = corners[index] }
     // The last two settled vertices fix the direction that the line comes from.
-    let start = max(0, settled - 2)
+    let start = max(0, settledCount - 2)
     let vertices = vertices(from: start, isOver: limit == reports.count)
     var taken: [Point] = []
-    for index in settled..<limit {
+    for index in settledCount..<limit {
       let vertex = vertices[index - start]
       reports[index].vertex = vertex
-      closing.settle(forgotten + index, at: vertex)
+      closing.setVertex(of: forgotten + index, to: vertex)
       taken.append(vertex)
       if corners[index] { taken.append(vertex) }
     }
-    settled = limit
-    looseReports = Rect(around: reports[settled...].map(\.point))
+    settledCount = limit
+    looseReports = Rect(around: reports[settledCount...].map(\.point))
     forget()
     return taken
   }
@@ -154,11 +156,11 @@ struct SteadyPath: Sendable {
   }
 
   private mutating func forget() {
-    let horizon = reports[settled - 1].along - Self.memory
-    let count = min(settled - 2, reports.prefix { $0.along < horizon }.count)
+    let horizon = reports[settledCount - 1].along - Self.memory
+    let count = min(settledCount - 2, reports.prefix { $0.along < horizon }.count)
     guard count > 0 else { return }
     reports.removeFirst(count)
-    settled -= count
+    settledCount -= count
     forgotten += count
   }
 }

@@ -55,7 +55,7 @@ struct FrameMembership {
     let places = places
     let frames = places.filter(\.isFrame)
     for frame in frames { framePaths[frame.id] = frame.path }
-    for place in places where isConcerned(place, frames) { settle(place, among: frames) }
+    for place in places where isConcerned(place, frames) { assignFrame(to: place, among: frames) }
     guard !joined.isEmpty else { return }
     self.drawing.forEachEditableMark { path, mark in
       if joined.contains(mark.id) { moved.append((mark.id, path)) }
@@ -106,7 +106,7 @@ struct FrameMembership {
   }
 
   /// Moves a mark to the frame that it belongs to.
-  private mutating func settle(_ place: Place, among frames: [Place]) {
+  private mutating func assignFrame(to place: Place, among frames: [Place]) {
     let hint = place.path.sibling(at: max(0, place.path.index + drift[place.path.parent, default: 0]))
     guard let path = drawing.path(of: place.id, near: hint), let mark = drawing[path], !mark.holdsForeign
     else { return }

@@ -48,8 +48,8 @@ public struct CellMetrics: Hashable, Sendable {
   /// The cell that a point lies in, whatever the last digits of sums are: what lies on the edge of two cells is in the
   /// right or lower one at any origin.
   func settledCell(around point: Point) -> (column: Int, row: Int) {
-    func settled(_ value: Double) -> Int { Int(clamping: ((value * 1e6).rounded() / 1e6).rounded(.down)) }
-    return (settled((point.x - origin.x) / width), settled((point.y - origin.y) / height))
+    func cellIndex(_ value: Double) -> Int { Int(clamping: ((value * 1e6).rounded() / 1e6).rounded(.down)) }
+    return (cellIndex((point.x - origin.x) / width), cellIndex((point.y - origin.y) / height))
   }
 
   /// The cell whose top left corner is nearest to a point: the one that text there begins in.

@@ -23,7 +23,8 @@ extension Sketchbook {
     let opening = try write { database -> Opening in
       for row in try rows(at: path, database) where takesOver || !isOpen(row) {
         guard row.ownerToken != session.token else { continue }
-        _ = try settle(row, { $0 == path ? file?.fingerprint : currentFingerprint(of: $0) }, database)
+        _ = try noteInterruptedSave(
+          row, { $0 == path ? file?.fingerprint : currentFingerprint(of: $0) }, database)
       }
       let rows = try rows(at: path, database).filter {
         // An unfinished save under a new name counts only if the file was written.
@@ -52,7 +53,7 @@ extension Sketchbook {
       var row = try row(number, database)
       if row.ownerToken != session.token {
         if isOpen(row), !takesOver, let owner = row.owner { return .failure(.takenOver(owner)) }
-        if try settle(row, currentFingerprint, database) { row = try self.row(number, database) }
+        if try noteInterruptedSave(row, currentFingerprint, database) { row = try self.row(number, database) }
       }
       let file = row.path.flatMap(read).map {
         (document: $0.document, fingerprint: $0.fingerprint.description)
@@ -71,7 +72,7 @@ extension Sketchbook {
         [DocumentRow.ownerOfDamaged])
       for row in left where !isOpen(row) {
         // Its save was written, but the session ended before it could note that.
-        if try settle(row, currentFingerprint, database) { continue }
+        if try noteInterruptedSave(row, currentFingerprint, database) { continue }
         return try opener(database).goOn(with: row, at: nil, file: nil)
       }
       return OpenedRecord(Journal(of: nil, in: self))

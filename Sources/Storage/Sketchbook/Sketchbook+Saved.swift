@@ -39,7 +39,9 @@ extension Sketchbook {
   ///
   /// - Parameter fingerprint: of the file at a path as it is now; nil when there is none.
   /// - Returns: whether there was such a save.
-  func settle(_ row: DocumentRow, _ fingerprint: (String) -> String?, _ database: Database) throws -> Bool {
+  func noteInterruptedSave(_ row: DocumentRow, _ fingerprint: (String) -> String?, _ database: Database)
+    throws -> Bool
+  {
     guard let path = row.savingPath, isThere(row, fingerprint), let saving = row.savingFingerprint else {
       return false
     }

@@ -57,7 +57,7 @@ package final class SketchbookConnection: Sendable {
   }
 
   /// Waits for an attempt that is under way, but no longer than a time limit.
-  package func settle(within limit: DispatchTimeInterval) { _ = queue.sync(within: limit) {} }
+  package func waitForAttempt(within limit: DispatchTimeInterval) { _ = queue.sync(within: limit) {} }
 
   /// Opens it anew after its files were removed, replaced or damaged.
   ///

@@ -55,7 +55,7 @@ final class SketchbookProvider {
   }
 
   /// Waits for an attempt to open it, but no longer than a limit.
-  func settle(within limit: DispatchTimeInterval) { connection?.settle(within: limit) }
+  func waitForAttempt(within limit: DispatchTimeInterval) { connection?.waitForAttempt(within: limit) }
 
   /// Notes that what the lost sketchbook held is recorded again.
   func forgetLoss() { lostToken = nil }

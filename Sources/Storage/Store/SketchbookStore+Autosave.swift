@@ -102,7 +102,7 @@ extension SketchbookStore {
       }
     }
     // A sketchbook that opens in time takes the drawing with its whole history.
-    provider.settle(within: patience.writing)
+    provider.waitForAttempt(within: patience.writing)
     _ = beginAutosave(drawing, history, isAsOpened: false)
     return autosave.journal?.flush(within: patience.writing) == nil && autosave.journal != nil
   }

@@ -52,7 +52,7 @@ package final class Session {
     case .unknown: break
     }
     parts.text.endVisit()
-    parts.openings.settle()
+    parts.openings.concludeIfIdle()
     parts.screen.reportPending()
   }
 

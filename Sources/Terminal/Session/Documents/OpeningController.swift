@@ -87,11 +87,11 @@ final class OpeningController {
   /// Receives the result of reading, and passes it on as soon as nothing else is under way.
   func receive() {
     take()
-    settle()
+    concludeIfIdle()
   }
 
   /// Passes on the result once the file is read and nothing else is under way: no gesture, text or dialog.
-  func settle() {
+  func concludeIfIdle() {
     guard opening?.result != nil, dialogs.isClosed, !gestures.isActive, workspace.editor.pending == nil
     else { return }
     conclude(isLate: true)
