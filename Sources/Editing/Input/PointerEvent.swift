@@ -10,7 +10,7 @@ package struct PointerEvent: Hashable, Sendable {
     case began
     /// The pointer moved: with the button down, or with the button up while something is pending.
     case moved
-    /// The pointer rested with the button down, long enough to be intended.
+    /// The pointer dwelled with the button down, long enough to be intended.
     case dwelled
     /// The button came up; the location belongs to the gesture.
     case ended

@@ -40,7 +40,7 @@ private struct Stabilise: Tool {
   ///
   /// The base may show a recognised shape then. Moves are forwarded at once, with this offset, until the base
   /// reacts to one.
-  private var restOffset: Vector?
+  private var dwellOffset: Vector?
 
   /// The last event that the base reacted to, and the location of the one before.
   private var last: PointerEvent?
@@ -83,7 +83,7 @@ private struct Stabilise: Tool {
   mutating func handle(_ event: PointerEvent) -> ToolOutcome {
     switch event.phase {
     case .began: return begin(event)
-    case .moved: return restOffset.map { moveOn(event, $0) } ?? move(event)
+    case .moved: return dwellOffset.map { moveOn(event, $0) } ?? move(event)
     case .dwelled, .ended: return stop(event)
     case .cancelled:
       let before = loose
@@ -92,12 +92,12 @@ private struct Stabilise: Tool {
     }
   }
 
-  private mutating func clear() { (path, press, restOffset) = (nil, nil, nil) }
+  private mutating func clear() { (path, press, dwellOffset) = (nil, nil, nil) }
 
   private mutating func begin(_ event: PointerEvent) -> ToolOutcome {
     path = SteadyPath(from: event.location, size: size, steadies: steadies)
     press = event
-    (last, beforeLast, restOffset) = (nil, nil, nil)
+    (last, beforeLast, dwellOffset) = (nil, nil, nil)
     return ToolOutcome(damage: loose)
   }
 
@@ -113,7 +113,7 @@ private struct Stabilise: Tool {
   /// Forwards all vertices when the pointer dwells or the gesture ends, and then the event at the end of the line.
   private mutating func stop(_ event: PointerEvent) -> ToolOutcome {
     guard path != nil else { return pass(event) }
-    if let restOffset { return endRest(event, restOffset) }
+    if let dwellOffset { return endDwell(event, dwellOffset) }
     let before = loose
     path?.append(event.location)
     var outcome = ToolOutcome(damage: before)
@@ -126,7 +126,7 @@ private struct Stabilise: Tool {
     if event.phase == .ended {
       clear()
     } else {
-      restOffset = end - event.location
+      dwellOffset = end - event.location
     }
     var event = event
     event.location = end
@@ -135,7 +135,7 @@ private struct Stabilise: Tool {
 
   /// Forwards a second dwell, or the end of the gesture, at the end of the line: the pointer may have moved within
   /// its cell.
-  private mutating func endRest(_ event: PointerEvent, _ offset: Vector) -> ToolOutcome {
+  private mutating func endDwell(_ event: PointerEvent, _ offset: Vector) -> ToolOutcome {
     if event.phase == .ended { clear() }
     var event = event
     event.location = event.location + offset
@@ -147,7 +147,7 @@ private struct Stabilise: Tool {
     shifted.location = event.location + offset
     let outcome = pass(shifted)
     if outcome.isIgnored { return outcome }
-    restOffset = nil
+    dwellOffset = nil
     path = SteadyPath(from: event.location, size: size, steadies: steadies, vertex: shifted.location)
     return outcome
   }

@@ -21,7 +21,7 @@ package struct Pen: GestureTool {
     case pressed(Point)
     case drawing(Stroke)
     /// The stroke resembles a shape, which is shown in its place.
-    case resting(Stroke, ideal: any Mark)
+    case dwelling(Stroke, ideal: any Mark)
   }
 
   private var state = State.idle
@@ -51,7 +51,7 @@ package struct Pen: GestureTool {
     case .idle: nil
     case .pressed(let point): Dot(at: point, ink: ink.ofDot)
     case .drawing(let stroke): stroke
-    case .resting(_, let ideal): ideal
+    case .dwelling(_, let ideal): ideal
     }
   }
 
@@ -67,7 +67,7 @@ package struct Pen: GestureTool {
     switch event.phase {
     case .began: begin(at: event.location)
     case .moved: move(to: event.location)
-    case .dwelled: rest(at: event.location)
+    case .dwelled: dwell(at: event.location)
     case .ended: end(at: event.location)
     case .cancelled: cancel()
     }
@@ -96,7 +96,7 @@ package struct Pen: GestureTool {
       stroke.append(point)
       state = .drawing(stroke)
       return .preview(changed.outset(by: max(ink.width, Ink.dotWidth) / 2))
-    case .resting(let stroke, let ideal):
+    case .dwelling(let stroke, let ideal):
       guard let end = stroke.points.last, !isNear(point, end) else { return .ignored }
       state = .drawing(stroke)
       let shown = ideal.bounds(.ink)
@@ -105,7 +105,7 @@ package struct Pen: GestureTool {
     }
   }
 
-  private mutating func rest(at point: Point) -> ToolOutcome {
+  private mutating func dwell(at point: Point) -> ToolOutcome {
     guard case .drawing(let drawn) = state else { return .ignored }
     let outcome = drawn.points.last == point ? .ignored : move(to: point)
     guard case .drawing(let stroke) = state,
@@ -113,7 +113,7 @@ package struct Pen: GestureTool {
         .accept(GridAligner(grid: grid)),
       let shown = stroke.bounds(.ink)
     else { return outcome }
-    state = .resting(stroke, ideal: ideal)
+    state = .dwelling(stroke, ideal: ideal)
     return .preview(shown.union(ideal.bounds(.ink)))
   }
 
@@ -128,11 +128,11 @@ package struct Pen: GestureTool {
     case .drawing(var stroke):
       if stroke.points.last != point { stroke.append(point) }
       return ToolOutcome(.commit(stroke))
-    case .resting(var stroke, let ideal):
+    case .dwelling(var stroke, let ideal):
       let last = stroke.points.last
       if last != point { stroke.append(point) }
-      let isAtRest = last.map { isNear(point, $0) } ?? true
-      return ToolOutcome(.commit([DrawnMark(stroke, ideal: isAtRest ? ideal : nil)]))
+      let isDwelling = last.map { isNear(point, $0) } ?? true
+      return ToolOutcome(.commit([DrawnMark(stroke, ideal: isDwelling ? ideal : nil)]))
     }
   }
 
@@ -142,8 +142,8 @@ package struct Pen: GestureTool {
   }
 
   /// Whether a point is in a cell next to the one where the pointer dwells: a tremor.
-  private func isNear(_ point: Point, _ rest: Point) -> Bool {
-    lattice.areNear(point, rest)
+  private func isNear(_ point: Point, _ dwell: Point) -> Bool {
+    lattice.areNear(point, dwell)
   }
 
   private func stroke(from start: Point, to end: Point) -> Stroke {

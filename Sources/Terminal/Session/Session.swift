@@ -114,7 +114,7 @@ package final class Session {
   func fire(_ timer: SessionTimer) {
     switch timer {
     case .message: parts.status.clear()
-    case .hold: parts.gestures.hold()
+    case .dwell: parts.gestures.dwell()
     case .measure, .still: break
     case .quit: if parts.dialogs.isClosed { parts.documents.leave(for: .quit) }
     case .quitOffer: parts.quitGuard.withdrawOffer()

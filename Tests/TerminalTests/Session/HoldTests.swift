@@ -18,11 +18,11 @@ struct HoldTests {
     "When the pointer rests, the stroke becomes what it resembles; one undo brings the hand's own line back")
   func cleansUp() {
     let artist = artist()
-    #expect(artist.parts.timers.isSet(.hold))
-    artist.session.fire(SessionTimer.hold)
+    #expect(artist.parts.timers.isSet(.dwell))
+    artist.session.fire(SessionTimer.dwell)
     artist.session.render()
     artist.mouse(.release, 40, 6)
-    #expect(!artist.parts.timers.isSet(.hold))
+    #expect(!artist.parts.timers.isSet(.dwell))
     #expect((artist.marks.last as? Stroke)?.points.count == 2)
     #expect(artist.picture.contains("Shape recognised (u: keep your stroke)"))
     artist.press("u")
@@ -35,9 +35,9 @@ struct HoldTests {
   func stays() {
     let artist = artist()
     artist.mouse(.release, 40, 6)
-    #expect(!artist.parts.timers.isSet(.hold))
+    #expect(!artist.parts.timers.isSet(.dwell))
     #expect((artist.marks.last as? Stroke)?.points.count ?? 0 > 10)
-    artist.session.fire(SessionTimer.hold)
+    artist.session.fire(SessionTimer.dwell)
     #expect(artist.marks.count == 1)
   }
 
@@ -47,6 +47,6 @@ struct HoldTests {
     artist.press(String(kind.descriptor.key))
     artist.mouse(.press, 10, 6)
     artist.mouse(.motion, 20, 6)
-    #expect(!artist.parts.timers.isSet(.hold))
+    #expect(!artist.parts.timers.isSet(.dwell))
   }
 }

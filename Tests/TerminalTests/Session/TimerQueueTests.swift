@@ -18,7 +18,7 @@ struct TimerQueueTests {
   func next() {
     let clock = TimerQueue()
     clock.set(.message, at: start + .milliseconds(4000))
-    clock.set(.hold, at: start + .microseconds(1500))
+    clock.set(.dwell, at: start + .microseconds(1500))
     #expect(clock.milliseconds(from: start) == 2)
     #expect(clock.milliseconds(from: start + .seconds(1)) == 0)
   }
@@ -27,14 +27,14 @@ struct TimerQueueTests {
   func due() {
     let clock = TimerQueue()
     clock.set(.message, at: start + .seconds(2))
-    clock.set(.hold, at: start + .seconds(1))
+    clock.set(.dwell, at: start + .seconds(1))
     #expect(clock.due(at: start) == [])
-    #expect(clock.due(at: start + .seconds(2)) == [.hold, .message])
+    #expect(clock.due(at: start + .seconds(2)) == [.dwell, .message])
     #expect(clock.due(at: start + .seconds(3)) == [])
-    clock.set(.hold, at: start + .seconds(4))
-    clock.set(.hold, at: start + .seconds(6))
+    clock.set(.dwell, at: start + .seconds(4))
+    clock.set(.dwell, at: start + .seconds(6))
     #expect(clock.due(at: start + .seconds(5)) == [])
-    clock.cancel(.hold)
+    clock.cancel(.dwell)
     #expect(clock.due(at: start + .seconds(9)) == [])
   }
 

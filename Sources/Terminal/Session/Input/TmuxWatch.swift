@@ -1,7 +1,7 @@
 /// Decides when tmux is asked which terminals are around it, since it sends no report when they change.
 struct TmuxWatch {
   /// How long nothing came before the terminals may be others.
-  private static let rest = Duration.seconds(2)
+  private static let quietTime = Duration.seconds(2)
 
   /// How long after a report without a name the next is asked for: tmux learns the name of a terminal a moment after that
   /// shows the session.
@@ -18,7 +18,7 @@ struct TmuxWatch {
 
   /// Takes note of an event.
   ///
-  /// - Returns: whether to ask now: something came after a rest, or the pane is in sight again.
+  /// - Returns: whether to ask now: something came after a quiet time, or the pane is in sight again.
   mutating func isWorthAsking(after event: InputEvent, now: ContinuousClock.Instant) -> Bool {
     switch event {
     case .reply(.tmux(let report)):
@@ -30,7 +30,7 @@ struct TmuxWatch {
       return isFocused
     default:
       defer { lastInput = now }
-      return isOfUse && lastInput.map { now - $0 > Self.rest } ?? true
+      return isOfUse && lastInput.map { now - $0 > Self.quietTime } ?? true
     }
   }
 

@@ -15,9 +15,9 @@ final class GestureController {
   private var status: StatusLine { workspace.status }
   private let timers: TimerQueue
 
-  /// How long the pointer has to rest before a stroke is taken for the shape it resembles, in milliseconds: long enough
+  /// How long the pointer has to dwell before a stroke is taken for the shape it resembles, in milliseconds: long enough
   /// for a hand that only hesitates.
-  private static let restTime = 500
+  private static let dwellTime = 500
 
   init(_ context: SessionContext, text: TextController, doubleClicks: DoubleClickController) {
     workspace = context.workspace
@@ -53,10 +53,10 @@ final class GestureController {
     if tracker.isActive { pass(tracker.repeated()) }
   }
 
-  /// Passes the rest of the pointer on to the tool.
+  /// Passes a dwell of the pointer on to the tool.
   ///
   /// A still mouse sends no report, so a timer calls this.
-  func hold() {
+  func dwell() {
     guard let last = tracker.repeated().first else { return }
     let point = workspace.canvas.point(column: last.column, row: last.row, inCell: last.inCell)
     let event = PointerEvent(.dwelled, at: point, options: workspace.currentModes)
@@ -89,17 +89,17 @@ final class GestureController {
     let event = PointerEvent(phase, at: point, options: workspace.currentModes)
     let outcome = workspace.pass(event)
     watchErasing(event, hasErased: outcome?.isNewStep == true)
-    watchRest(phase)
+    watchDwell(phase)
     if case .recognized? = outcome { status.show(.edit(.recognized)) }
     doubleClicks.watch(gesture, makesStep: outcome?.isNewStep == true, isByKeys: isByKeys)
   }
 
-  /// Restarts the timer that detects a rest.
-  private func watchRest(_ phase: PointerEvent.Phase) {
+  /// Restarts the timer that detects a dwell.
+  private func watchDwell(_ phase: PointerEvent.Phase) {
     guard workspace.editor.settings.tool.descriptor.isFreehand else { return }
     switch phase {
-    case .began, .moved: timers.set(.hold, after: Self.restTime)
-    case .dwelled, .ended, .cancelled: timers.cancel(.hold)
+    case .began, .moved: timers.set(.dwell, after: Self.dwellTime)
+    case .dwelled, .ended, .cancelled: timers.cancel(.dwell)
     }
   }
 

@@ -3,7 +3,7 @@
 /// tmux drops output that a terminal is slow to take, without a report: it is asked after pictures were sent through it.
 final class PixelPace {
   /// How long after the last input the screen counts as still, in milliseconds.
-  private static let rest = 300
+  private static let quietTime = 300
 
   /// How many bytes a tile takes, about.
   private static let bytesOfTile = 1_500
@@ -37,7 +37,7 @@ final class PixelPace {
   private var isBurdened: Bool { screen.isSlow || losses > 0 }
 
   /// Takes note that the user did something.
-  func noteInput() { if isBurdened { timers.set(.still, after: Self.rest) } }
+  func noteInput() { if isBurdened { timers.set(.still, after: Self.quietTime) } }
 
   /// The most tiles in a frame; nil for as many as there is time for.
   var mostTiles: Int? {

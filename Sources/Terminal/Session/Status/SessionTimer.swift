@@ -2,8 +2,8 @@
 enum SessionTimer: Int, Hashable, CaseIterable {
   /// The message has been shown long enough.
   case message
-  /// The pointer has rested at the end of a stroke.
-  case hold
+  /// The pointer has dwelled at the end of a stroke.
+  case dwell
   /// The size of the gesture under way is shown again.
   case measure
   /// No second letter followed the one that quits, so it was not part of a word.
