@@ -107,12 +107,12 @@ struct LabelRoom: Equatable {
     }
     mutating func visit(_ rectangle: Rectangle) {
       let cells = rectangle.filledCells(on: cells)
-      note(rectangle, isClosed: true, filled: cells.map { ($0, !rectangle.ink.outlinesFill) })
+      take(rectangle, isClosed: true, filled: cells.map { ($0, !rectangle.ink.outlinesFill) })
     }
     mutating func visit(shape: any Shape) {
-      if let holder = shape.textHolder { note(holder, isClosed: true) }
+      if let holder = shape.textHolder { take(holder, isClosed: true) }
     }
-    mutating func visit(_ stroke: Stroke) { note(stroke, isClosed: stroke.isClosed) }
+    mutating func visit(_ stroke: Stroke) { take(stroke, isClosed: stroke.isClosed) }
     mutating func visit(_ group: Group) { if !group.isHidden { walkChildren(of: group) } }
     mutating func visit(_ frame: Frame) {
       if let label = frame.nameLabel(on: cells) { visit(label) }
@@ -126,7 +126,7 @@ struct LabelRoom: Equatable {
     /// outline in them.
     private typealias FilledShape = (cells: Rect, isSolid: Bool)
 
-    private mutating func note(_ mark: some TextHolder, isClosed: Bool, filled: FilledShape? = nil) {
+    private mutating func take(_ mark: some TextHolder, isClosed: Bool, filled: FilledShape? = nil) {
       if isClosed, isCounting { boxes.append(mark.box) }
       guard mark.text != nil else { return }
       // Placing a text takes long, so the first time it is only counted.

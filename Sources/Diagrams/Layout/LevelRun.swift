@@ -144,7 +144,7 @@ struct LevelRun {
   /// - Returns: whether any was laid out.
   private mutating func layOutClusters() -> Bool {
     var all: [String: [(crossing: Crossing, link: Int)]] = [:]
-    func note(_ item: String?, _ path: [String], _ edge: Int, _ link: Int, isFrom: Bool, isTail: Bool) {
+    func collect(_ item: String?, _ path: [String], _ edge: Int, _ link: Int, isFrom: Bool, isTail: Bool) {
       guard let item, let next = path.first else { return }
       let crossing = Crossing(
         edge: edge, isFrom: isFrom, side: isTail ? .end : .start, item: next, path: Array(path.dropFirst()))
@@ -152,11 +152,11 @@ struct LevelRun {
     }
     for (index, joint) in joints.enumerated() {
       let isReversed = level.links[index].isReversed
-      note(joint.from, joint.fromPath, joint.edge, index, isFrom: true, isTail: !isReversed)
-      note(joint.to, joint.toPath, joint.edge, index, isFrom: false, isTail: isReversed)
+      collect(joint.from, joint.fromPath, joint.edge, index, isFrom: true, isTail: !isReversed)
+      collect(joint.to, joint.toPath, joint.edge, index, isFrom: false, isTail: isReversed)
     }
     for (offset, crossing) in crossings.enumerated() where joints.count + offset < level.links.count {
-      note(
+      collect(
         crossing.item, crossing.path, crossing.edge, joints.count + offset, isFrom: crossing.isFrom,
         isTail: crossing.side == .end)
     }

@@ -32,7 +32,7 @@ struct GraphDraft {
   }
 
   /// Names a node, in a cluster unless it is in one already, and changes it.
-  mutating func note(
+  mutating func nameNode(
     _ id: String, in cluster: String?, shape: NodeShape = .box, change: (inout GraphNode) -> Void = { _ in }
   ) {
     let index: Int
@@ -48,7 +48,7 @@ struct GraphDraft {
   }
 
   /// Names a cluster; a node of that name becomes it.
-  mutating func noteCluster(_ cluster: GraphCluster, change: (inout GraphCluster) -> Void = { _ in }) {
+  mutating func nameCluster(_ cluster: GraphCluster, change: (inout GraphCluster) -> Void = { _ in }) {
     let index = clusterIndices[cluster.id] ?? graph.clusters.count
     if index == graph.clusters.count {
       clusterIndices[cluster.id] = index
@@ -91,7 +91,7 @@ struct GraphDraft {
   }
 
   /// Stands nodes in one layer.
-  mutating func noteRank(_ place: GraphRank.Place, of nodes: [String]) {
+  mutating func addRank(_ place: GraphRank.Place, of nodes: [String]) {
     var seen: Set<String> = []
     let nodes = nodes.filter { seen.insert($0).inserted }
     guard nodes.count > (place == .same ? 1 : 0) else { return }

@@ -48,8 +48,8 @@ package enum Inserting {
       // The outline runs through the middles of cells, as that of boxes that are drawn does.
       let place = corner + Vector(dx: CellMetrics.standard.width / 2, dy: CellMetrics.standard.height / 2)
       let box = Room(in: draft).freePlace(for: Rect(location: place, size: size), in: view)
-      let note = draft.identified(Rectangle(box, ink: .note))
-      return outcome(draft, [note], named: "sticky note")
+      let stickyNote = draft.identified(Rectangle(box, ink: .stickyNote))
+      return outcome(draft, [stickyNote], named: "sticky note")
     }
   }
 
@@ -96,6 +96,6 @@ extension Point {
 
 extension Ink {
   /// The ink of a sticky note.
-  fileprivate static let note = Ink(
+  fileprivate static let stickyNote = Ink(
     color: .rgb(74, 60, 0), width: fineWidth, fill: .rgb(255, 236, 153))
 }

@@ -74,8 +74,8 @@ private struct LabelFinder: MarkWalker {
   var labels: [(label: Label, isLocked: Bool)] = []
 
   mutating func visit(_ label: Label) { labels.append((label, isLocked)) }
-  mutating func visit(_ stroke: Stroke) { note(stroke) }
-  mutating func visit(shape: any Shape) { if let holder = shape.textHolder { note(holder) } }
+  mutating func visit(_ stroke: Stroke) { visitText(of: stroke) }
+  mutating func visit(shape: any Shape) { if let holder = shape.textHolder { visitText(of: holder) } }
   func visit(foreign mark: any Mark) {}
 
   mutating func visit(_ group: Group) {
@@ -86,7 +86,7 @@ private struct LabelFinder: MarkWalker {
     isLocked = outer
   }
 
-  private mutating func note(_ mark: some TextHolder) {
+  private mutating func visitText(of mark: some TextHolder) {
     if mark.text != nil, let label = mark.textLabel() { visit(label) }
   }
 }

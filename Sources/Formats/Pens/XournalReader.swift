@@ -17,17 +17,17 @@ package enum XournalReader {
   /// Nothing of it is written to the disk, and no other file is opened, whatever the names in it are.
   package static func document(fromPackage bytes: [UInt8]) throws(DrawingError) -> SVGDocument {
     let archive: ZipArchive
-    let note: [UInt8]
+    let content: [UInt8]
     do throws(ZipError) {
       archive = try ZipArchive(bytes)
       let entry =
         archive.entry("content.xml")
         ?? archive.entries.first { $0.name.hasSuffix(".xml") && !$0.name.hasPrefix("META-INF/") }
       guard let entry else { throw ZipError.noNote }
-      note = try archive.bytes(of: entry)
+      content = try archive.bytes(of: entry)
     } catch { throw .invalid(error.description) }
     let handler = XournalHandler(archive)
-    try PenDrawing.parse(note, handler)
+    try PenDrawing.parse(content, handler)
     return handler.document
   }
 }

@@ -21,9 +21,11 @@ extension ViewPainter {
       for (line, top) in zip(row.accept(RowWords()), rows) {
         let strip = CellRect(column: list.frame.column, row: top, columns: end - list.frame.column, rows: 1)
         // The first line is what the row is called; what follows and what stands at the end is about it.
-        let note =
+        let rightStyle =
           isSet ? style : top == rows.lowerBound && !line.isRightFaint ? look.key : look.faint
-        write(line, in: strip, style: top == rows.lowerBound || isSet ? style : look.faint, note: note)
+        write(
+          line, in: strip, style: top == rows.lowerBound || isSet ? style : look.faint, rightStyle: rightStyle
+        )
         if let sample = line.sample { paint(sample, in: strip, look) }
         if let picture = line.picture, strip.columns > RowLine.pictureColumns + 2 {
           draw(
@@ -84,7 +86,7 @@ extension ViewPainter {
     guard let named = hovered ?? list.selection, list.frame.rows > 2,
       let line = list.delegate.row(at: named).accept(RowWords()).first
     else { return }
-    write(line, in: list.caption, style: look.strong, note: look.faint)
+    write(line, in: list.caption, style: look.strong, rightStyle: look.faint)
     if let sample = line.sample { paint(sample, in: list.caption, look) }
   }
 
@@ -102,22 +104,22 @@ extension ViewPainter {
 
   /// Writes a line with two columns of air on each side; where there is no room for all, the end is left out.
   private mutating func write(
-    _ line: RowLine, in strip: CellRect, style: CellStyle, note: CellStyle
+    _ line: RowLine, in strip: CellRect, style: CellStyle, rightStyle: CellStyle
   ) {
     guard !strip.isEmpty else { return }
     fill(strip, style)
     let rightWidth = CharacterWidth.drawnColumns(of: line.right)
     let leftRoom = room(of: line, in: strip)
-    let hasNote = leftRoom < strip.columns - 4 - line.indent
+    let hasRight = leftRoom < strip.columns - 4 - line.indent
     let label = Label(line.left)
     let left = label.width <= leftRoom ? label : label.cut(to: max(3, leftRoom), dots: isUTF8 ? "…" : "...")
     grid.write(
       left.text.prefix(max(0, strip.columns - 2)), column: strip.column + min(2 + line.indent, strip.columns),
       row: strip.row, style: style)
-    guard hasNote else { return }
+    guard hasRight else { return }
     grid.write(
       isUTF8 ? line.right : line.right.replacing("›", with: ">"),
-      column: strip.columnRange.upperBound - 2 - rightWidth, row: strip.row, style: note)
+      column: strip.columnRange.upperBound - 2 - rightWidth, row: strip.row, style: rightStyle)
   }
   /// How many columns the left part of a line has.
   private func room(of line: RowLine, in strip: CellRect) -> Int {

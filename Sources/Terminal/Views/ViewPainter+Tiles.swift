@@ -7,10 +7,10 @@ extension ViewPainter {
     let look = theme.appearance(of: tile)
     if !tile.picture.isEmpty { paint(tile.preview, in: tile.picture, look) }
     if tile.isSelected { mark(tile, look.key) }
-    let row = tile.frame.rowRange.upperBound - (tile.note.isEmpty ? 1 : 2)
+    let row = tile.frame.rowRange.upperBound - (tile.remark.isEmpty ? 1 : 2)
     let title = tile.isSelected ? look.chosen : tile.isHovered ? look.hovered : look.words
     paint(tile.title, row: row, of: tile, isMarked: tile.isSelected, title)
-    if !tile.note.isEmpty { paint(tile.note, row: row + 1, of: tile, look.faint) }
+    if !tile.remark.isEmpty { paint(tile.remark, row: row + 1, of: tile, look.faint) }
   }
 
   mutating func visit(_ gallery: GalleryView) {

@@ -106,10 +106,10 @@ struct QuitGuardTests {
     let start = ContinuousClock.now
     _ = quitGuard.allows(.undo, for: Key(.character("u")), at: start)
     #expect(!quitGuard.allows(.quit, for: q, at: start + .seconds(2)) && timers.isSet(.quit))
-    quitGuard.notePress()
+    quitGuard.cancelQuit()
     #expect(!timers.isSet(.quit))
     _ = quitGuard.allows(.undo, for: Key(.character("u")), at: start + .seconds(3))
-    quitGuard.notePress()
+    quitGuard.cancelQuit()
     #expect(!quitGuard.allows(.quit, for: q, at: start + .seconds(3)) && timers.isSet(.quit))
   }
 

@@ -10,7 +10,7 @@ private struct Words: ListDelegate {
   var words: [String]
   var fixed: Set<Int> = []
   var count: Int { words.count }
-  func row(at index: Int) -> any Row { TextRow(words: words[index], note: "\(index)") }
+  func row(at index: Int) -> any Row { TextRow(words: words[index], remark: "\(index)") }
   func choice(at index: Int) -> ListChoice? { fixed.contains(index) ? nil : .file(words[index]) }
 }
 

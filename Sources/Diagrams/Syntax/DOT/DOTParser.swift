@@ -196,7 +196,7 @@ struct DOTParser {
       guard !scopes.contains(where: { $0.cluster == name }) else {
         throw lexer.error("subgraph “\(name)” is inside itself")
       }
-      draft.noteCluster(GraphCluster(name, text: "", parent: parent))
+      draft.nameCluster(GraphCluster(name, text: "", parent: parent))
       scope.cluster = name
     }
     scopes.append(scope)
@@ -204,14 +204,14 @@ struct DOTParser {
     try advance()
     scope = scopes.removeLast()
     let nodes = scope.nodes
-    if let rank = scope.rank { draft.noteRank(rank, of: nodes) }
+    if let rank = scope.rank { draft.addRank(rank, of: nodes) }
     scopes[scopes.count - 1].nodes += nodes
     return nodes
   }
 
   /// The rest of a statement whose first end was read: more ends, and attributes.
   private mutating func parseEdges(from first: [String], isNode: Bool) throws(DiagramError) {
-    if isNode { for name in first { note(name) } }
+    if isNode { for name in first { nameNode(name) } }
     var ends = [first]
     while case .edge(let isDirected) = token {
       guard isDirected == self.isDirected else {
@@ -221,7 +221,7 @@ struct DOTParser {
       if case .word(let name, _) = token, !isKeyword("subgraph") {
         try advance()
         try skipPort()
-        note(name)
+        nameNode(name)
         ends.append([name])
       } else {
         ends.append(try parseSubgraph())
@@ -230,7 +230,7 @@ struct DOTParser {
     let attributes = token == .sign("[") ? try parseAttributes() : [:]
     if ends.count == 1 {
       if isNode, !attributes.isEmpty {
-        for name in first { draft.note(name, in: nil) { DOTLook.apply(attributes, to: &$0) } }
+        for name in first { draft.nameNode(name, in: nil) { DOTLook.apply(attributes, to: &$0) } }
       }
       return
     }
@@ -250,12 +250,12 @@ struct DOTParser {
     }
   }
 
-  private mutating func note(_ id: String) {
+  private mutating func nameNode(_ id: String) {
     let isNew = !draft.contains(id)
     let last = scopes.count - 1
     scopes[last].nodes.append(id)
     let attributes = isNew ? scopes[last].node : [:]
-    draft.note(id, in: scopes[last].cluster, shape: .ellipse) { node in
+    draft.nameNode(id, in: scopes[last].cluster, shape: .ellipse) { node in
       guard isNew else { return }
       node.text = DOTLabel.decoded(id)
       DOTLook.apply(attributes, to: &node)

@@ -53,7 +53,7 @@ struct ClassParser {
       guard namespace.count < LayeredLayout.deepestClusters, !namespace.contains(id) else {
         throw scanner.error("namespaces are nested too deep")
       }
-      draft.noteCluster(GraphCluster(id, parent: namespace.last))
+      draft.nameCluster(GraphCluster(id, parent: namespace.last))
       namespace.append(id)
     } else if takeKeyword("class") {
       try parseClass()
@@ -65,7 +65,7 @@ struct ClassParser {
       scanner.skipBlanks()
       let id = takeIdentifier()
       guard !id.isEmpty else { throw scanner.expected("a class") }
-      note(id) { $0.stereotype = stereotype }
+      nameClass(id) { $0.stereotype = stereotype }
     } else {
       try parseRelation()
     }
@@ -79,8 +79,8 @@ struct ClassParser {
     return true
   }
 
-  private mutating func note(_ id: String, change: (inout GraphNode) -> Void = { _ in }) {
-    draft.note(id, in: namespace.last, shape: .classBox, change: change)
+  private mutating func nameClass(_ id: String, change: (inout GraphNode) -> Void = { _ in }) {
+    draft.nameNode(id, in: namespace.last, shape: .classBox, change: change)
   }
 
   /// A name, between backticks or up to a sign; what is between `~` is part of the text.
@@ -110,13 +110,13 @@ struct ClassParser {
 
   private mutating func parseClass() throws(DiagramError) {
     guard let (id, text) = takeName() else { throw scanner.expected("the name of a class") }
-    note(id) { if text != id { $0.text = text } }
+    nameClass(id) { if text != id { $0.text = text } }
     if scanner.next == "[" {
       scanner.advance()
       guard scanner.next == "\"", let label = scanner.takeQuoted(), scanner.take("]") else {
         throw scanner.expected("a text in quotes and “]”")
       }
-      note(id) { $0.text = MermaidText.unquoted(label) }
+      nameClass(id) { $0.text = MermaidText.unquoted(label) }
     }
     scanner.skipBlanks()
     if scanner.take(":::") { _ = takeIdentifier() }
@@ -124,7 +124,7 @@ struct ClassParser {
     if scanner.take("<<") {
       let stereotype = MermaidText.decoded(scanner.take { $0 != ">" && !$0.isNewline }, .none)
       guard scanner.take(">>") else { throw scanner.expected("“>>”") }
-      note(id) { $0.stereotype = stereotype }
+      nameClass(id) { $0.stereotype = stereotype }
       scanner.skipBlanks()
     }
     guard scanner.next == "{" else { return }
@@ -141,11 +141,11 @@ struct ClassParser {
   /// Attributes come first, then what has parentheses.
   private mutating func addMember(_ member: String, to id: String) {
     if let stereotype = member.between("<<", ">>") {
-      return note(id) { $0.stereotype = MermaidText.decoded(stereotype, .none) }
+      return nameClass(id) { $0.stereotype = MermaidText.decoded(stereotype, .none) }
     }
     let text = ClassMember.shown(member)
     guard !text.isEmpty else { return }
-    note(id) { node in
+    nameClass(id) { node in
       if node.sections.isEmpty { node.sections = [NodeSection([]), NodeSection([])] }
       node.sections[text.contains("(") ? 1 : 0].rows.append([text])
     }
@@ -164,16 +164,16 @@ struct ClassParser {
     }
     notes += 1
     let id = "note#\(notes)"
-    draft.note(id, in: namespace.last, shape: .note) { $0.text = MermaidText.unquoted(text) }
+    draft.nameNode(id, in: namespace.last, shape: .note) { $0.text = MermaidText.unquoted(text) }
     guard let target else { return }
-    note(target)
+    nameClass(target)
     draft.append(GraphEdge(id, target, heads: EdgeHeads(to: .none), line: .dashed))
   }
 
   /// `A <|-- B : label`, `A "1" --> "*" B`, or `A : member`.
   private mutating func parseRelation() throws(DiagramError) {
     guard let (from, text) = takeName() else { throw scanner.expected("a class") }
-    note(from) { if text != from { $0.text = text } }
+    nameClass(from) { if text != from { $0.text = text } }
     if scanner.take(":::") { _ = takeIdentifier() }
     scanner.skipBlanks()
     if scanner.next == ":" {
@@ -196,7 +196,7 @@ struct ClassParser {
     scanner.skipBlanks()
     labels.to = try takeEndLabel()
     guard let (to, other) = takeName() else { throw scanner.expected("a class") }
-    note(to) { if other != to { $0.text = other } }
+    nameClass(to) { if other != to { $0.text = other } }
     if scanner.take(":::") { _ = takeIdentifier() }
     scanner.skipBlanks()
     var label = ""

@@ -94,7 +94,7 @@ struct EntityParser {
       guard text != nil, scanner.take("]") else { throw scanner.expected("a text and “]”") }
     }
     if scanner.take(":::") { _ = scanner.take { $0.isWordCharacter || $0 == "," || $0 == "-" } }
-    draft.note(id, in: nil, shape: .entity) { if let text { $0.text = MermaidText.unquoted(text) } }
+    draft.nameNode(id, in: nil, shape: .entity) { if let text { $0.text = MermaidText.unquoted(text) } }
     return id
   }
 
@@ -144,7 +144,7 @@ struct EntityParser {
       rows.append(row)
     }
     guard !rows.isEmpty else { return }
-    draft.note(id, in: nil, shape: .entity) { node in
+    draft.nameNode(id, in: nil, shape: .entity) { node in
       let known = node.sections.first?.rows ?? []
       node.sections = [NodeSection(known + rows)]
     }

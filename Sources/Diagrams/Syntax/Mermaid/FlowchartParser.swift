@@ -135,7 +135,7 @@ struct FlowchartParser {
       throw scanner.error("subgraphs are nested too deep", at: start)
     }
     guard !open.contains(id) else { throw scanner.error("subgraph “\(id)” is inside itself", at: start) }
-    draft.noteCluster(GraphCluster(id, text: title ?? MermaidText.decoded(id), parent: open.last))
+    draft.nameCluster(GraphCluster(id, text: title ?? MermaidText.decoded(id), parent: open.last))
     open.append(id)
   }
 
@@ -160,7 +160,7 @@ struct FlowchartParser {
     let id = takeIdentifier()
     guard !id.isEmpty else { throw scanner.expected("a node") }
     let shape = try parseShape()
-    draft.note(id, in: open.last) { node in
+    draft.nameNode(id, in: open.last) { node in
       if let shape {
         node.shape = shape.shape
         node.text = shape.text ?? node.text

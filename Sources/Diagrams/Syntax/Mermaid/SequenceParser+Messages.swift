@@ -38,8 +38,8 @@ extension SequenceParser {
     let to = try parseEnd(isSender: false)
     var text = ""
     if scanner.take(":") { text = takeText() }
-    note(from)
-    note(to)
+    nameParticipant(from)
+    nameParticipant(to)
     append(
       .message(
         SequenceMessage(

@@ -45,7 +45,7 @@ struct SequenceParser {
   }
 
   /// Names a participant, and changes it.
-  mutating func note(_ id: String, change: (inout Participant) -> Void = { _ in }) {
+  mutating func nameParticipant(_ id: String, change: (inout Participant) -> Void = { _ in }) {
     let index = indices[id] ?? diagram.participants.count
     if index == diagram.participants.count {
       indices[id] = index
@@ -179,7 +179,7 @@ struct SequenceParser {
     if quoted == nil { id = Self.unquoted(id) }
     guard !id.isEmpty, !text.isEmpty else { throw scanner.expected("a participant", at: start) }
     let box = box
-    note(id) { participant in
+    nameParticipant(id) { participant in
       participant.text = MermaidText.decoded(Self.unquoted(text), .tags)
       participant.isActor = isActor
       if participant.box == nil { participant.box = box }
@@ -196,7 +196,7 @@ struct SequenceParser {
     scanner.skipBlanks()
     let name = takeQuotedName() ?? scanner.take { !$0.isNewline && $0 != ";" }.stripped
     guard !name.isEmpty else { throw scanner.expected("a participant", at: start) }
-    note(name)
+    nameParticipant(name)
     return name
   }
 
@@ -227,7 +227,7 @@ struct SequenceParser {
     } while scanner.take(",")
     guard scanner.take(":") else { throw scanner.expected("“:” and the text of the note") }
     guard let first = participants.first else { throw scanner.expected("a participant", at: start) }
-    for participant in participants { note(participant) }
+    for participant in participants { nameParticipant(participant) }
     let last = participants.last ?? first
     append(
       .note(SequenceNote(side, first == last ? [first] : [first, last], text: takeText())))

@@ -96,7 +96,7 @@ struct StateParser {
     }
     open[open.count - 1].regions += 1
     let region = "\(last.id)#\(open[open.count - 1].regions)"
-    draft.noteCluster(GraphCluster(region, text: "", parent: last.id, isRegion: true))
+    draft.nameCluster(GraphCluster(region, text: "", parent: last.id, isRegion: true))
   }
 
   /// `state "Text" as A`, `state A <<fork>>`, `state A {`.
@@ -112,7 +112,7 @@ struct StateParser {
       if scanner.takeWord("as") {
         scanner.skipBlanks()
       } else if scanner.isAtLineEnd {
-        return note(FlowchartParser.identifier(for: text ?? ""), text: text)
+        return nameState(FlowchartParser.identifier(for: text ?? ""), text: text)
       }
     }
     let id = takeIdentifier()
@@ -124,7 +124,7 @@ struct StateParser {
       let shapes: [String: NodeShape] = [
         "fork": .fork, "join": .join, "choice": .choice, "start": .start, "end": .end,
       ]
-      draft.note(id, in: scope, shape: .rounded) { $0.shape = shapes[word] ?? .rounded }
+      draft.nameNode(id, in: scope, shape: .rounded) { $0.shape = shapes[word] ?? .rounded }
       return
     }
     if scanner.take(":::") { _ = takeIdentifier() }
@@ -137,24 +137,24 @@ struct StateParser {
         throw scanner.error("state “\(id)” is inside itself")
       }
       let known = draft.graph.nodes.first { $0.id == id }
-      draft.noteCluster(GraphCluster(id, text: text ?? known?.text ?? id, parent: scope))
+      draft.nameCluster(GraphCluster(id, text: text ?? known?.text ?? id, parent: scope))
       // A state that is opened again goes on in its last region.
       open.append((id, draft.graph.clusters.count { $0.isRegion && $0.parent == id }))
       return
     }
-    note(id, text: text)
+    nameState(id, text: text)
     if scanner.next == ":" {
       scanner.advance()
-      note(id, text: MermaidText.decoded(scanner.takeLine()))
+      nameState(id, text: MermaidText.decoded(scanner.takeLine()))
     }
   }
 
-  private mutating func note(_ id: String, text: String?) {
+  private mutating func nameState(_ id: String, text: String?) {
     if draft.isCluster(id) {
       if let text { draft.changeCluster(id) { $0.text = text } }
       return
     }
-    draft.note(id, in: scope, shape: .rounded) { node in
+    draft.nameNode(id, in: scope, shape: .rounded) { node in
       guard let text else { return }
       // Several descriptions stand below each other.
       node.text = node.text == node.id || node.text == text ? text : "\(node.text)\n\(text)"
@@ -184,11 +184,11 @@ struct StateParser {
     guard scanner.take("[*]") else {
       let id = takeIdentifier()
       if id.isEmpty { return nil }
-      note(id, text: nil)
+      nameState(id, text: nil)
       return id
     }
     let id = "\(scope ?? "")[*]\(isStart ? "" : "end")"
-    draft.note(id, in: scope, shape: isStart ? .start : .end) { $0.text = "" }
+    draft.nameNode(id, in: scope, shape: isStart ? .start : .end) { $0.text = "" }
     return id
   }
 
@@ -198,7 +198,7 @@ struct StateParser {
     scanner.skipBlanks()
     if scanner.next == ":" {
       scanner.advance()
-      return note(from, text: MermaidText.decoded(scanner.takeLine()))
+      return nameState(from, text: MermaidText.decoded(scanner.takeLine()))
     }
     guard scanner.take("-->") else { return }
     scanner.skipBlanks()
@@ -227,7 +227,7 @@ struct StateParser {
     scanner.skipBlanks()
     let id = takeIdentifier()
     guard !id.isEmpty else { throw scanner.expected("a state") }
-    note(id, text: nil)
+    nameState(id, text: nil)
     scanner.skipBlanks()
     var text: String
     if scanner.next == ":" {
@@ -245,9 +245,9 @@ struct StateParser {
       text = MermaidText.decoded(lines.filter { !$0.isEmpty }.joined(separator: "\n"))
     }
     notes += 1
-    let note = "note#\(notes)"
-    draft.note(note, in: draft.cluster(around: id), shape: .note) { $0.text = text }
+    let noteID = "note#\(notes)"
+    draft.nameNode(noteID, in: draft.cluster(around: id), shape: .note) { $0.text = text }
     draft.append(
-      GraphEdge(isLeft ? note : id, isLeft ? id : note, heads: EdgeHeads(to: .none), line: .dashed))
+      GraphEdge(isLeft ? noteID : id, isLeft ? id : noteID, heads: EdgeHeads(to: .none), line: .dashed))
   }
 }

@@ -32,7 +32,7 @@ final class QuitGuard {
   func endWord() { lastLetter = nil }
 
   /// Takes back what an earlier key began, unless this key confirms it.
-  func note(_ key: Key) {
+  func takeBack(unlessConfirmedBy key: Key) {
     if offered != key { withdrawOffer() }
     if timers.isSet(.quit), keymap.command(for: key) != .quit {
       timers.cancel(.quit)
@@ -41,7 +41,7 @@ final class QuitGuard {
   }
 
   /// Ends the word, and cancels a quit that is waiting, since the mouse was pressed.
-  func notePress() {
+  func cancelQuit() {
     endWord()
     timers.cancel(.quit)
   }

@@ -30,7 +30,7 @@ struct FolderList: ListDelegate {
   var count: Int { entries.count }
 
   func row(at index: Int) -> any Row {
-    FileRow(name: entries[index].name, isFolder: entries[index].isFolder, note: entries[index].note)
+    FileRow(name: entries[index].name, isFolder: entries[index].isFolder, remark: entries[index].remark)
   }
 
   var hasPreviews: Bool { true }

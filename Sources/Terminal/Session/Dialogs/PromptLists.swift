@@ -145,29 +145,29 @@ final class PromptLists {
   /// A colour that is typed in full comes first.
   private func colors(matching text: String, isForSheet: Bool) -> any ListDelegate {
     let typed = Color(typed: text)
-    var entries = typed.map { [ColorList.Entry($0, note: "")] } ?? []
+    var entries = typed.map { [ColorList.Entry($0, remark: "")] } ?? []
     if isForSheet {
       entries += InkPalette.sheets.map {
-        ColorList.Entry($0.color, name: $0.name, note: $0.color?.description ?? "")
+        ColorList.Entry($0.color, name: $0.name, remark: $0.color?.description ?? "")
       }
       return ColorList(entries, of: ListChoice.sheet, matching: typed == nil ? text : "")
     }
     let keys = InkPalette.colors.enumerated().map { ($1, "\($0 + 1)") }
     func key(of color: Color) -> String { keys.first { $0.0 == color }?.1 ?? "" }
     let inks = InkFinder.inks(of: workspace.editor.drawing.root, atMost: 100)
-    let recent = ink.recentColors.map { ColorList.Entry($0, note: "recent") }
+    let recent = ink.recentColors.map { ColorList.Entry($0, remark: "recent") }
     let used = inks.flatMap { [$0.color, $0.fill].compactMap(\.self) }.map {
-      ColorList.Entry($0, note: "in use")
+      ColorList.Entry($0, remark: "in use")
     }
     let canvas = workspace.canvas.frame
     if text.isEmpty, screen.colors >= 8, canvas.rows >= ColorGrid.leastCanvas.rows,
       canvas.columns >= ColorGrid.leastCanvas.columns
     {
-      let present = ColorList.Entry(workspace.editor.settings.ink.color, note: "")
+      let present = ColorList.Entry(workspace.editor.settings.ink.color, remark: "")
       return ColorGrid(
         recent + [present] + used, on: screen.ground, colors: screen.colors, key: key)
     }
-    entries += recent + InkPalette.named.map { ColorList.Entry($0, note: key(of: $0)) } + used
+    entries += recent + InkPalette.named.map { ColorList.Entry($0, remark: key(of: $0)) } + used
     return ColorList(entries, of: ListChoice.ink, matching: typed == nil ? text : "")
   }
 }

@@ -131,7 +131,7 @@ final class DocumentController {
       status.clear()
       _ = saves.takeNext()
       dialogs.present(.question(.changedElsewhere(name, then: saves.finish())))
-    case .saveFailed(let name, let error): noteSaveFailed(name, error)
+    case .saveFailed(let name, let error): reportFailedSave(name, error)
     case .exported(let name, let ground, let remarks):
       status.show(.document(.exported(name, ground: ground, remarks: remarks)))
     case .exportFailed(let name, let error): status.show(.document(.fileFailed(name, error)))
@@ -167,7 +167,7 @@ final class DocumentController {
     if let request = saves.takeNext() { write(request) } else if next != .stay { leave(for: next) }
   }
 
-  private func noteSaveFailed(_ name: String, _ error: StoreError) {
+  private func reportFailedSave(_ name: String, _ error: StoreError) {
     let next = saves.finish()
     let following = saves.takeNext()
     let typed = saves.takePrompt(for: name)

@@ -29,7 +29,7 @@ struct GalleryScreen {
     let frame = gallery.layout.frame(of: index, from: gallery.first)
     return Tile(
       frame: frame, preview: preview, title: sketch.title(summary),
-      note: details(about: sketch, columns: frame.columns), command: command,
+      remark: details(about: sketch, columns: frame.columns), command: command,
       isSelected: index == gallery.selection, isHovered: touch?.command == command)
   }
 
@@ -39,8 +39,8 @@ struct GalleryScreen {
   private func details(about sketch: DocumentSummary, columns: Int) -> String {
     let changed = sketch.lastChange(time)
     guard sketch.isOpen else { return changed }
-    let notes = ["\(changed)  \(sketch.state)", sketch.state]
-    return notes.first { Label($0).width <= columns } ?? sketch.state
+    let remarks = ["\(changed)  \(sketch.state)", sketch.state]
+    return remarks.first { Label($0).width <= columns } ?? sketch.state
   }
 
   private var empty: Label {

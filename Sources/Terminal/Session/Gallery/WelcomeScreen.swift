@@ -122,12 +122,13 @@ struct WelcomeScreen {
     let left = frame.column + (frame.columns - width) / 2
     var views: [any View] = drawings.enumerated().map { index, sketch in
       let place = CellRect(column: left + index * (columns + gap), row: row, columns: columns, rows: rows)
-      let note = sketch.lastChange(time)
-      let size = Tile.pictureSize(in: place, hasNote: !note.isEmpty)
+      let remark = sketch.lastChange(time)
+      let size = Tile.pictureSize(in: place, hasRemark: !remark.isEmpty)
       let command = Command.sketch(sketch.number)
       return Tile(
         frame: place, preview: previews.preview(of: sketch.source, columns: size.columns, rows: size.rows),
-        title: sketch.title(previews.summary(of: sketch.source)), note: note, command: isOpen ? command : nil,
+        title: sketch.title(previews.summary(of: sketch.source)), remark: remark,
+        command: isOpen ? command : nil,
         isHovered: touch?.command == command)
     }
     if let key = keymap.key(for: .sketchbook) {

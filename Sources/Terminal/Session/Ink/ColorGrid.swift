@@ -28,7 +28,7 @@ struct ColorGrid: ListDelegate {
   ///   - key: the key of a colour; empty for none.
   init(_ others: [ColorList.Entry], on ground: Ground, colors: Int, key: (Color) -> String) {
     func entry(_ color: Color, _ name: String? = nil) -> ColorList.Entry {
-      ColorList.Entry(color, name: name, note: name == nil ? key(color) : color.description)
+      ColorList.Entry(color, name: name, remark: name == nil ? key(color) : color.description)
     }
     guard colors >= 256 else {
       // Only the first of several colours that the terminal shows as one is listed.
@@ -61,7 +61,7 @@ struct ColorGrid: ListDelegate {
 
   func row(at index: Int) -> any Row {
     guard let entry = entries[index] else { return HeadingRow(words: "") }
-    return ColorRow(color: entry.color, name: entry.name, note: entry.note)
+    return ColorRow(color: entry.color, name: entry.name, remark: entry.remark)
   }
 
   func choice(at index: Int) -> ListChoice? {

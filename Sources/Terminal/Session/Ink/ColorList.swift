@@ -8,12 +8,12 @@ struct ColorList: ListDelegate {
     let name: String
 
     /// The colour's origin, or its key.
-    let note: String
+    let remark: String
 
-    init(_ color: Color?, name: String? = nil, note: String) {
+    init(_ color: Color?, name: String? = nil, remark: String) {
       self.color = color
       self.name = name ?? color?.words ?? "none"
-      self.note = note
+      self.remark = remark
     }
   }
 
@@ -32,7 +32,7 @@ struct ColorList: ListDelegate {
 
   func row(at index: Int) -> any Row {
     let entry = entries[index]
-    return ColorRow(color: entry.color, name: entry.name, note: entry.note)
+    return ColorRow(color: entry.color, name: entry.name, remark: entry.remark)
   }
 
   func choice(at index: Int) -> ListChoice? { choice(entries[index].color) }

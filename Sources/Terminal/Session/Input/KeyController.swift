@@ -20,7 +20,7 @@ struct KeyController {
   /// - Returns: what is left for the session to do.
   func respond(to key: Key) -> SessionRequest? {
     state.pressed = nil
-    quitGuard.note(key)
+    quitGuard.takeBack(unlessConfirmedBy: key)
     let context = InputRouter.KeyContext(
       isOnCanvas: dialogs.isClosed, pending: workspace.editor.pending, isDrawing: gestures.isActive,
       isOpening: openings.name != nil, cursor: state.cursor, typesText: workspace.typesText,
@@ -67,7 +67,7 @@ struct KeyController {
     }
     guard keys.count > 1 else { return nil }
     state.pressed = nil
-    for key in keys { quitGuard.note(key) }
+    for key in keys { quitGuard.takeBack(unlessConfirmedBy: key) }
     status.clear()
     workspace.pass(.typed(characters))
     return keys.count
@@ -100,7 +100,7 @@ struct KeyController {
     else { return false }
     status.clear()
     workspace.pass(toolKey)
-    if toolKey == .escape { text.noteEscape() }
+    if toolKey == .escape { text.leaveToolAfterEscape() }
     return true
   }
 

@@ -50,7 +50,7 @@ final class PointerController {
   /// - Returns: what is left for the session to do.
   func respond(to report: MouseReport) -> SessionRequest? {
     if report.action == .release { state.pressed = nil }
-    if report.action == .press { quitGuard.notePress() }
+    if report.action == .press { quitGuard.cancelQuit() }
     state.note(report)
     workspace.notePointer(at: (report.x, report.y))
     if report.action == .motion { screen.updateTarget() }
@@ -214,7 +214,7 @@ final class PointerController {
     // At the edge of the canvas the view moves instead.
     if !gestures.isActive { workspace.pan(columns: rest.columns, rows: rest.rows) }
     state.noteCursor()
-    noteMove(from: old)
+    passMove(from: old)
   }
 
   /// Moves the cursor with the pointer: with the pen down, a pointer without a button draws.
@@ -223,10 +223,10 @@ final class PointerController {
   private func follow(_ report: MouseReport) {
     let old = state.cursor
     state.cursor.follow(report, inside: workspace.canvas.frame)
-    noteMove(from: old)
+    passMove(from: old)
   }
 
-  private func noteMove(from old: KeyboardCursor) {
+  private func passMove(from old: KeyboardCursor) {
     guard let place = state.cursor.place, state.cursor != old else { return }
     workspace.notePointer(at: (place.column, place.row))
     guard gestures.isActive else {

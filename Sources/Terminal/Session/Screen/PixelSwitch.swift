@@ -70,7 +70,7 @@ final class PixelSwitch {
   var isOn: Bool { current != nil }
 
   /// Removes the memory that the terminal was asked to read, now that it has answered.
-  func noteProbed() { probe.removeAll() }
+  func releaseProbe() { probe.removeAll() }
 
   /// Removes all memory that the terminal has not read.
   func release() {

@@ -72,7 +72,7 @@ final class TerminalController {
     answers.note(reply)
     switch reply {
     case .background(let color): appearance.setBackground(color)
-    case .picture(TerminalQueries.sharedPicture, _): pixels.noteProbed()
+    case .picture(TerminalQueries.sharedPicture, _): pixels.releaseProbe()
     case .picture(let number, isDone: false) where number > KittyGraphics.base: pixels.noteFailure()
     case .deviceAttributes: conclude()
     case .tmux(let report):

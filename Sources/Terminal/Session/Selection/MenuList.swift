@@ -44,11 +44,11 @@ struct MenuList: ListDelegate {
 
   func row(at index: Int) -> any Row {
     let (command, entry) = entries[index]
-    var row = TextRow(words: entry.title, note: keymap.key(for: command) ?? "")
+    var row = TextRow(words: entry.title, remark: keymap.key(for: command) ?? "")
     guard let pictures else {
-      if command == .write, row.note.isEmpty { row.note = FixedKey.enter.name }
+      if command == .write, row.remark.isEmpty { row.remark = FixedKey.enter.name }
       if command == .palette { row.words = "All commands" }
-      if let menu: ChoiceMenu = command.argument() { row = TextRow(words: menu.title, note: Self.more) }
+      if let menu: ChoiceMenu = command.argument() { row = TextRow(words: menu.title, remark: Self.more) }
       return row
     }
     row.words = entry.title.afterColon

@@ -197,7 +197,7 @@ struct TextController {
   }
 
   /// Gives the text tool back after Esc ended a label, so that letters are commands again.
-  func noteEscape() {
+  func leaveToolAfterEscape() {
     guard workspace.visit == nil, workspace.editor.settings.tool.descriptor.types,
       workspace.editor.pending == nil
     else {

@@ -24,10 +24,10 @@ struct CanvasView: Container {
   private(set) var overlay = OverlayCells()
 
   /// The inputs that ``overlay`` was made of.
-  private var overlaid: (overlay: Overlay?, note: Note?, viewport: Viewport)?
+  private var overlaid: (overlay: Overlay?, measure: Measure?, viewport: Viewport)?
 
   /// How large or how far the gesture under way has come, beside the pointer.
-  private struct Note: Equatable {
+  private struct Measure: Equatable {
     let text: String
     let place: OverlayCells.Place
   }
@@ -124,7 +124,7 @@ struct CanvasView: Container {
   /// Brings the picture and the overlay up to date: once a frame, however many updates came.
   mutating func refresh(_ editor: Editor, _ screen: CanvasPixels.Frame = CanvasPixels.Frame()) {
     picture.refresh(editor)
-    lay(editor.overlay, note(of: editor))
+    lay(editor.overlay, measure(of: editor))
     guard let pixels else { return }
     let flipped = pixels.refresh(
       editor, after: picture.takeDrawnChanges(), renewed: picture.changes, of: picture, in: frame, screen)
@@ -224,19 +224,21 @@ struct CanvasView: Container {
   }
 
   /// Takes what is laid over the drawing; the cells that differ from before are painted again.
-  private mutating func lay(_ new: Overlay?, _ note: Note?) {
-    guard overlaid?.overlay != new || overlaid?.note != note || overlaid?.viewport != viewport else { return }
-    overlaid = (new, note, viewport)
+  private mutating func lay(_ new: Overlay?, _ measure: Measure?) {
+    guard overlaid?.overlay != new || overlaid?.measure != measure || overlaid?.viewport != viewport else {
+      return
+    }
+    overlaid = (new, measure, viewport)
     var cells = new.map { OverlayCells($0, in: viewport) } ?? OverlayCells()
-    if let note { cells.add(note.text, beside: note.place, in: viewport) }
+    if let measure { cells.add(measure.text, beside: measure.place, in: viewport) }
     changed += cells.changes(from: overlay)
     overlay = cells
   }
 
-  private func note(of editor: Editor) -> Note? {
-    guard let pointer, editor.pending == nil, let measure = editor.measure else { return nil }
-    return Note(
-      text: measure,
+  private func measure(of editor: Editor) -> Measure? {
+    guard let pointer, editor.pending == nil, let text = editor.measure else { return nil }
+    return Measure(
+      text: text,
       place: OverlayCells.Place(column: pointer.column - frame.column, row: pointer.row - frame.row))
   }
 

@@ -24,7 +24,7 @@ struct InkPainter: CanvasPainter {
       let (column, row) = (place.column + canvas.frame.column, place.row + canvas.frame.row)
       guard grid.bounds.contains(column: column, row: row) else { return }
       let character = item.sign.character(isUTF8: isUTF8 && canvas.glyphs != .ascii)
-      if item.sign.isNote {
+      if item.sign.isMeasure {
         return grid.write(Cell(character, style: look.style(of: item.tone)), column: column, row: row)
       }
       // Overlay lines never cover ink, and handles never cover text.

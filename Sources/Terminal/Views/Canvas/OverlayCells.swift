@@ -12,17 +12,17 @@ struct OverlayCells: Equatable {
     case guideLevel, guideUpright
     case handle(Overlay.Handle.Kind)
     /// A character of the gesture's size, which stands over everything.
-    case note(Character)
+    case measure(Character)
 
     var isLine: Bool {
       switch self {
-      case .handle, .note: false
+      case .handle, .measure: false
       default: true
       }
     }
 
-    /// Whether it is a part of a note.
-    var isNote: Bool { if case .note = self { true } else { false } }
+    /// Whether it is a part of the gesture's size.
+    var isMeasure: Bool { if case .measure = self { true } else { false } }
 
     /// Whether it is a handle that resizes.
     var isSize: Bool { self == .handle(.size) }
@@ -43,7 +43,7 @@ struct OverlayCells: Equatable {
       case .handle(.middle): "+"
       case .handle(.anchor): isUTF8 ? "◆" : "*"
       case .handle(.rotation): isUTF8 ? "↻" : "@"
-      case .note(let character): isUTF8 || character.isASCII ? character : " "
+      case .measure(let character): isUTF8 || character.isASCII ? character : " "
       }
     }
   }
@@ -90,16 +90,16 @@ struct OverlayCells: Equatable {
   }
 
   /// Lays a text beside a cell of the canvas: below it at the right, or where there is room.
-  mutating func add(_ note: String, beside place: Place, in viewport: Viewport) {
+  mutating func add(_ measure: String, beside place: Place, in viewport: Viewport) {
     // A blank on either side keeps it apart from ink.
-    let characters = Array(" \(note) ")
+    let characters = Array(" \(measure) ")
     guard characters.count <= viewport.columns, viewport.rows > 1 else { return }
     let right = place.column + 2
     let column =
       right + characters.count <= viewport.columns ? right : max(0, place.column - 1 - characters.count)
     let row = place.row + 1 < viewport.rows ? place.row + 1 : place.row - 1
     for (index, character) in characters.enumerated() {
-      put(.note(character), column + index, row, in: viewport)
+      put(.measure(character), column + index, row, in: viewport)
     }
   }
 

@@ -42,10 +42,11 @@ struct PreviewPane: Container {
     // A column of air on each side.
     let place = CellRect(
       column: frame.column + 1, row: frame.row, columns: frame.columns - 2, rows: frame.rows)
-    let size = Tile.pictureSize(in: place, hasNote: false)
+    let size = Tile.pictureSize(in: place, hasRemark: false)
     let preview = previews.preview(of: source, columns: size.columns, rows: size.rows)
     tile = Tile(
-      frame: place, preview: preview, title: previews.summary(of: source)?.count ?? "", note: "", command: nil
+      frame: place, preview: preview, title: previews.summary(of: source)?.count ?? "", remark: "",
+      command: nil
     )
   }
 }

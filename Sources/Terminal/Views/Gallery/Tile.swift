@@ -7,7 +7,7 @@ struct Tile: Control {
   let title: String
 
   /// Empty where there is nothing to say.
-  let note: String
+  let remark: String
 
   /// The command of a click; nil when the tile only shows something.
   let command: Command?
@@ -23,10 +23,10 @@ struct Tile: Control {
       column: frame.column, row: frame.row, columns: frame.columns, rows: max(0, frame.rows - captionRows))
   }
 
-  private var captionRows: Int { note.isEmpty ? 1 : 2 }
+  private var captionRows: Int { remark.isEmpty ? 1 : 2 }
 
   /// The cells of the picture in a tile of a size.
-  static func pictureSize(in frame: CellRect, hasNote: Bool = true) -> PreviewSize {
-    PreviewSize(columns: max(0, frame.columns), rows: max(0, frame.rows - (hasNote ? 2 : 1)))
+  static func pictureSize(in frame: CellRect, hasRemark: Bool = true) -> PreviewSize {
+    PreviewSize(columns: max(0, frame.columns), rows: max(0, frame.rows - (hasRemark ? 2 : 1)))
   }
 }

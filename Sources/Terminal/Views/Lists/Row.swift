@@ -44,18 +44,18 @@ struct RowWords: RowVisitor {
   func visit(_ row: TextRow) -> [RowLine] {
     [
       RowLine(
-        row.words, row.note, isRightFaint: true, marked: row.marked, picture: row.picture,
+        row.words, row.remark, isRightFaint: true, marked: row.marked, picture: row.picture,
         indent: row.isIndented || row.picture != nil ? RowLine.pictureColumns + 2 : 0)
     ]
   }
   func visit(_ row: KeyRow) -> [RowLine] { [RowLine(row.words, keys: row.keys, headings: row.headings)] }
   func visit(_ row: FileRow) -> [RowLine] {
-    [RowLine(row.isFolder ? row.name + "/" : row.name, row.note, isRightFaint: true)]
+    [RowLine(row.isFolder ? row.name + "/" : row.name, row.remark, isRightFaint: true)]
   }
   func visit(_ row: SketchRow) -> [RowLine] { [RowLine(row.title), RowLine("  " + row.changed, row.state)] }
   func visit(_ row: LayerRow) -> [RowLine] { [RowLine(row.name, row.state)] }
   func visit(_ row: HeadingRow) -> [RowLine] { [RowLine(row.words)] }
-  func visit(_ row: ColorRow) -> [RowLine] { [RowLine("   " + row.name, row.note, sample: row.color)] }
+  func visit(_ row: ColorRow) -> [RowLine] { [RowLine("   " + row.name, row.remark, sample: row.color)] }
 }
 
 /// One line of a row.

@@ -1,9 +1,9 @@
 import Marks
 
-/// A text, and a note at the right end such as a key.
+/// A text, and a remark at the right end such as a key.
 struct TextRow: Row, Equatable {
   var words: String
-  var note = ""
+  var remark = ""
 
   /// A picture before the text; nil for none.
   var picture: InkPicture?
@@ -31,7 +31,7 @@ struct HeadingRow: Row, Equatable {
 struct FileRow: Row, Equatable {
   let name: String
   let isFolder: Bool
-  var note = ""
+  var remark = ""
 
   func accept<V: RowVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 }
@@ -63,7 +63,7 @@ struct LayerRow: Row, Equatable {
 struct ColorRow: Row, Equatable {
   let color: Color?
   let name: String
-  let note: String
+  let remark: String
 
   func accept<V: RowVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
 }

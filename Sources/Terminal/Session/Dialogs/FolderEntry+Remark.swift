@@ -2,7 +2,7 @@ import Documents
 
 extension FolderEntry {
   /// The time of the last change and the size, for lists; empty for folders.
-  var note: String {
+  var remark: String {
     let size = bytes.map(Self.words(bytes:))
     return isFolder ? "" : [changed, size ?? ""].filter { !$0.isEmpty }.joined(separator: "  ")
   }
