@@ -23,7 +23,7 @@ package struct Configuration: Equatable, Sendable {
         let index = min(max(0, error.source.begin.line - 1), lines.count - 1)
         // The parser may report an error only at the end of a later line that is correct.
         let culprit = lines[...index].lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? index
-        problems.append(ConfigurationProblem(line: culprit + 1, Self.words(of: error)))
+        problems.append(ConfigurationProblem(line: culprit + 1, Self.sentence(of: error)))
         lines[culprit] = ""
       } catch {
         problems.append(ConfigurationProblem(line: 0, "cannot be read"))
@@ -35,9 +35,9 @@ package struct Configuration: Equatable, Sendable {
 
   private static let patience = 20
 
-  mutating func fail(_ words: String) { problems.append(ConfigurationProblem(line: 0, words)) }
+  mutating func fail(_ sentence: String) { problems.append(ConfigurationProblem(line: 0, sentence)) }
 
-  private static func words(of error: TOMLParseError) -> String {
+  private static func sentence(of error: TOMLParseError) -> String {
     // The library's messages have several parts; the first names the error.
     let first =
       error.description.split(whereSeparator: \.isNewline).first.map(String.init) ?? "cannot be read"
@@ -117,12 +117,12 @@ package struct Setting: Equatable, Sendable {
 package struct ConfigurationProblem: Error, Equatable, CustomStringConvertible {
   /// The line, counted from 1; 0 if the problem concerns the whole file.
   package let line: Int
-  package let words: String
+  package let sentence: String
 
-  package init(line: Int, _ words: String) {
+  package init(line: Int, _ sentence: String) {
     self.line = line
-    self.words = words
+    self.sentence = sentence
   }
 
-  package var description: String { line > 0 ? "line \(line): \(words)" : words }
+  package var description: String { line > 0 ? "line \(line): \(sentence)" : sentence }
 }

@@ -40,8 +40,8 @@ package enum ConfigurationFile {
 }
 
 extension Configuration {
-  fileprivate init(unreadable words: String) {
+  fileprivate init(unreadable sentence: String) {
     self.init("")
-    fail(words.prefix(1).lowercased() + words.dropFirst())
+    fail(sentence.prefix(1).lowercased() + sentence.dropFirst())
   }
 }

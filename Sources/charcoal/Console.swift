@@ -49,7 +49,7 @@ enum Console {
 
   /// Reports what a file lost when its content was replaced, if anything.
   static func report(_ lost: LostProperties, of file: String) {
-    if let words = lost.description { complain("\(file): \(words)") }
+    if let sentence = lost.description { complain("\(file): \(sentence)") }
   }
 
   /// The text on one line, without anything that a terminal might obey.

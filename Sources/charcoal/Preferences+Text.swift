@@ -6,7 +6,7 @@ import Terminal
 extension Preferences {
   /// All that can be set as it is set now: a configuration that says the same.
   var text: String {
-    func choices(_ words: [String]) -> String { "# " + words.joined(separator: ", ") }
+    func choices(_ names: [String]) -> String { "# " + names.joined(separator: ", ") }
     var lines = [
       "theme = \"\(settings.theme?.rawValue ?? "auto")\"  "
         + choices(["auto"] + ThemeKind.allCases.map(\.rawValue)),

@@ -37,7 +37,7 @@ struct Preferences {
   init(_ configuration: Configuration) {
     problems = configuration.problems
     for setting in configuration.settings {
-      if let words = apply(setting) { problems.append(ConfigurationProblem(line: setting.line, words)) }
+      if let sentence = apply(setting) { problems.append(ConfigurationProblem(line: setting.line, sentence)) }
     }
     problems.sort { $0.line < $1.line }
   }
@@ -78,7 +78,7 @@ struct Preferences {
       do throws(LetterMap.Fault) {
         settings.keymap.letters = try LetterMap(text)
       } catch {
-        return "langmap: \(Self.words(of: error))"
+        return "langmap: \(Self.sentence(of: error))"
       }
     case ("welcome", .flag(let isOn)):
       settings.welcome = isOn
@@ -106,7 +106,7 @@ struct Preferences {
     return nil
   }
 
-  private static func words(of fault: LetterMap.Fault) -> String {
+  private static func sentence(of fault: LetterMap.Fault) -> String {
     switch fault {
     case .single(let letter): "\(letter) has no letter behind it that it means"
     case .rows(let from, let to): "\(from) letters before the semicolon, but \(to) behind it"
@@ -122,8 +122,8 @@ struct Preferences {
       return nil
     }
     guard let choice = Choice(rawValue: text) else {
-      let words = (hasAutomatic ? ["auto"] : []) + choices.map(\.rawValue)
-      return "\"\(text)\" is not one of " + words.joined(separator: ", ")
+      let names = (hasAutomatic ? ["auto"] : []) + choices.map(\.rawValue)
+      return "\"\(text)\" is not one of " + names.joined(separator: ", ")
     }
     take(choice)
     return nil

@@ -32,7 +32,7 @@ struct ConfigurationTests {
   func survives(line: String) throws {
     let configuration = Configuration("glyphs = \"half\"\n\(line)\nsmoothing = \"off\"\n")
     #expect(configuration.problems.map(\.line) == [2])
-    #expect(configuration.problems.first?.words.isEmpty == false)
+    #expect(configuration.problems.first?.sentence.isEmpty == false)
     #expect(
       configuration.settings == [
         Setting("glyphs", .text("half"), line: 1), Setting("smoothing", .text("off"), line: 3),

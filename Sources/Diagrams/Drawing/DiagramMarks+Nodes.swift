@@ -71,8 +71,8 @@ extension DiagramMarks {
       marks.append(line([left.center, right.center], Self.ink()))
       var column = rect.column + 2
       for (index, width) in NodeMeasure.columns(of: section).enumerated() where width > 0 {
-        let words = section.rows.map { index < $0.count ? $0[index] : "" }.joined(separator: "\n")
-        marks.append(Label(words, at: GridPoint(column, row + 1).corner, id: makeID()))
+        let text = section.rows.map { index < $0.count ? $0[index] : "" }.joined(separator: "\n")
+        marks.append(Label(text, at: GridPoint(column, row + 1).corner, id: makeID()))
         column += width + 3
       }
       row += section.rows.count + 1

@@ -30,22 +30,22 @@ struct DrawingScan {
   /// The marks that were not found to be part of a graph, counted in words.
   var leftOut: [String] {
     [
-      Self.words(
+      Self.phrase(
         ink, "1 mark that is not a shape, text or connector", "marks that are not shapes, texts or connectors"
       ),
-      Self.words(loose.lines, "1 line that does not join two shapes", "lines that do not join two shapes"),
-      Self.words(loose.texts, "1 text that stands alone", "texts that stand alone"),
+      Self.phrase(loose.lines, "1 line that does not join two shapes", "lines that do not join two shapes"),
+      Self.phrase(loose.texts, "1 text that stands alone", "texts that stand alone"),
     ].compactMap(\.self)
   }
 
   /// The shapes that the graph has in another form, counted in words.
   var remarks: [String] {
     let bubbles = shapes.count { ($0.mark as? Figure)?.form == .bubble }
-    return [Self.words(bubbles, "1 speech bubble becomes a box", "speech bubbles become boxes")].compactMap(
+    return [Self.phrase(bubbles, "1 speech bubble becomes a box", "speech bubbles become boxes")].compactMap(
       \.self)
   }
 
-  private static func words(_ count: Int, _ one: String, _ many: String) -> String? {
+  private static func phrase(_ count: Int, _ one: String, _ many: String) -> String? {
     count == 0 ? nil : count == 1 ? one : "\(count) \(many)"
   }
 

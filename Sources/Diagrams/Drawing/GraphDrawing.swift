@@ -120,10 +120,10 @@ struct GraphDrawing {
   private mutating func write(
     _ text: String, on stroke: inout Stroke, _ route: GraphLayout.Route, _ heads: EdgeHeads
   ) {
-    let words = NodeMeasure.lines(of: text).joined(separator: "\n")
+    let string = NodeMeasure.lines(of: text).joined(separator: "\n")
     var best: (cost: Int, text: BoundText, cells: GridRect)?
     for alignment in [TextAlignment.center, .left, .right] {
-      stroke.text = BoundText(words, alignment: alignment)
+      stroke.text = BoundText(string, alignment: alignment)
       guard let text = stroke.text, let label = stroke.textLabel() else { continue }
       let cells = GridRect(around: label.textBox())
       let cost = cost(of: cells, on: route, heads)

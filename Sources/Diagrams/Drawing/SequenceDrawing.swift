@@ -108,16 +108,17 @@ enum SequenceDrawing {
       rect.column <= life.column && life.column <= rect.lastColumn
     }
     // A life ends in the middle of a note's border, and above the row of a text.
-    let notes = layout.notes.map(\.rect).filter(isCrossed).map { rect in
+    let noteGaps = layout.notes.map(\.rect).filter(isCrossed).map { rect in
       (from: GridPoint(0, rect.row).center.y, to: GridPoint(0, rect.lastRow).center.y)
     }
-    let words = texts.filter(isCrossed).map { rect in
+    let textGaps = texts.filter(isCrossed).map { rect in
       (from: GridPoint(0, rect.row).center.y - beforeRow, to: GridPoint(0, rect.lastRow).center.y + beforeRow)
     }
     var (start, end) = (GridPoint(0, life.first).center.y, GridPoint(0, life.last).center.y)
     if isBelowText { start += belowText }
     var pieces: [[Point]] = []
-    for gap in (notes + words).sorted(by: { $0.from < $1.from }) where gap.from < end && gap.to > start {
+    for gap in (noteGaps + textGaps).sorted(by: { $0.from < $1.from }) where gap.from < end && gap.to > start
+    {
       if gap.from > start { pieces.append([Point(x: x, y: start), Point(x: x, y: gap.from)]) }
       start = max(start, gap.to)
     }

@@ -19,13 +19,13 @@ package struct TextSearch {
   }
 
   private var hits: [Hit] = []
-  private let words: String
+  private let searchedText: String
 
-  /// - Parameter words: found in any case.
+  /// - Parameter text: found in any case.
   /// - Complexity: O(*n*) in the size of the drawing.
-  package init(for words: String, in drawing: Drawing) {
-    self.words = words.lowercased()
-    guard !words.isEmpty else { return }
+  package init(for text: String, in drawing: Drawing) {
+    searchedText = text.lowercased()
+    guard !text.isEmpty else { return }
     for (index, mark) in drawing.root.children.enumerated() {
       let path = MarkPath(index)
       guard let traits = mark.groupTraits, traits.name != nil else {
@@ -51,7 +51,7 @@ package struct TextSearch {
 
   private mutating func look(at mark: any Mark, of path: MarkPath, isLocked: Bool) {
     if let frame = mark.frame {
-      if let label = frame.nameLabel(), frame.name.lowercased().contains(words) {
+      if let label = frame.nameLabel(), frame.name.lowercased().contains(searchedText) {
         hits.append(Hit(path: path, box: label.box, isSelectable: !isLocked, number: hits.count + 1))
       }
       for (index, member) in frame.children.enumerated() {
@@ -61,7 +61,7 @@ package struct TextSearch {
     }
     var finder = LabelFinder(isLocked: isLocked)
     mark.accept(&finder)
-    for found in finder.labels where found.label.text.lowercased().contains(words) {
+    for found in finder.labels where found.label.text.lowercased().contains(searchedText) {
       hits.append(
         Hit(path: path, box: found.label.box, isSelectable: !found.isLocked, number: hits.count + 1))
     }

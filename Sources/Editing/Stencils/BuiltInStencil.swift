@@ -38,25 +38,25 @@ extension Rect {
 
 extension Mark {
   static func box(
-    _ rect: Rect, _ words: String = "", radius: Double = 0, alignment: TextAlignment = .center,
+    _ rect: Rect, _ text: String = "", radius: Double = 0, alignment: TextAlignment = .center,
     id: UInt64? = nil
   ) -> Self where Self == Rectangle {
     var box = Rectangle(rect, cornerRadius: radius, ink: .fine, id: id.map { MarkID($0) } ?? .none)
-    box.text = BoundText(words, alignment: alignment)
+    box.text = BoundText(text, alignment: alignment)
     return box
   }
 
-  static func figure(_ form: FigureForm, _ rect: Rect, _ words: String = "") -> Self where Self == Figure {
+  static func figure(_ form: FigureForm, _ rect: Rect, _ text: String = "") -> Self where Self == Figure {
     var figure = Figure(form, in: rect, ink: .fine)
-    figure.text = BoundText(words)
+    figure.text = BoundText(text)
     return figure
   }
 
-  static func ellipse(_ rect: Rect, _ words: String = "") -> Self where Self == Ellipse {
+  static func ellipse(_ rect: Rect, _ text: String = "") -> Self where Self == Ellipse {
     var ellipse = Ellipse(
       center: rect.center, radiusX: rect.size.width / 2, radiusY: rect.size.height / 2,
       ink: .fine)
-    ellipse.text = BoundText(words)
+    ellipse.text = BoundText(text)
     return ellipse
   }
 
@@ -64,7 +64,7 @@ extension Mark {
     Stroke(points, ink: .fine)
   }
 
-  static func words(_ text: String, _ column: Double, _ row: Double) -> Self where Self == Label {
+  static func label(_ text: String, _ column: Double, _ row: Double) -> Self where Self == Label {
     Label(text, at: Point(x: column, y: 2 * row))
   }
 }

@@ -37,7 +37,7 @@ package enum StencilSet: String, CaseIterable, Sendable {
       "Server",
       grouping: [
         .box(.cells(0, 0, 12, 7)), .line(.cell(0, 2), .cell(11, 2)), .line(.cell(0, 4), .cell(11, 4)),
-        .words("● ═════", 2, 1), .words("● ═════", 2, 3), .words("Server", 3, 5),
+        .label("● ═════", 2, 1), .label("● ═════", 2, 3), .label("Server", 3, 5),
       ]),
     BuiltInStencil(
       "Computer",
@@ -62,8 +62,8 @@ package enum StencilSet: String, CaseIterable, Sendable {
     BuiltInStencil(
       "Entity",
       grouping: [
-        .box(.cells(0, 0, 20, 6)), .line(.cell(0, 2), .cell(19, 2)), .words("Entity", 7, 1),
-        .words("id       PK", 2, 3), .words("name", 2, 4),
+        .box(.cells(0, 0, 20, 6)), .line(.cell(0, 2), .cell(19, 2)), .label("Entity", 7, 1),
+        .label("id       PK", 2, 3), .label("name", 2, 4),
       ]),
     BuiltInStencil("Entity, name only", .box(.cells(0, 0, 16, 3), "Entity")),
     BuiltInStencil(
@@ -90,18 +90,18 @@ package enum StencilSet: String, CaseIterable, Sendable {
     BuiltInStencil(
       "Window",
       grouping: [
-        .box(.cells(0, 0, 48, 16)), .line(.cell(0, 2), .cell(47, 2)), .words("● ● ●", 2, 1),
-        .words("Title", 21, 1),
+        .box(.cells(0, 0, 48, 16)), .line(.cell(0, 2), .cell(47, 2)), .label("● ● ●", 2, 1),
+        .label("Title", 21, 1),
       ]),
     BuiltInStencil("Button", .box(.cells(0, 0, 14, 3), "Button", radius: 1)),
     BuiltInStencil("Text field", .box(.cells(0, 0, 26, 3), "Type here", alignment: .left)),
     BuiltInStencil(
       "Check boxes",
-      grouping: [.words("[x] Chosen", 0, 0), .words("[ ] Not chosen", 0, 1)]),
+      grouping: [.label("[x] Chosen", 0, 0), .label("[ ] Not chosen", 0, 1)]),
     BuiltInStencil(
-      "Choice", grouping: [.words("(•) One", 0, 0), .words("( ) Other", 0, 1)]),
+      "Choice", grouping: [.label("(•) One", 0, 0), .label("( ) Other", 0, 1)]),
     BuiltInStencil(
-      "List", grouping: [.box(.cells(0, 0, 26, 3), "Choose", alignment: .left), .words("▼", 23, 1)]),
+      "List", grouping: [.box(.cells(0, 0, 26, 3), "Choose", alignment: .left), .label("▼", 23, 1)]),
     BuiltInStencil(
       "Picture",
       grouping: [

@@ -25,11 +25,11 @@ package struct CanvasTargets: Equatable {
     }
   }
 
-  /// The kinds as words in an attribute, such as `m1:file m2:link`.
-  var words: String { order.map { "\($0):\(kinds[$0]?.rawValue ?? "")" }.joined(separator: " ") }
+  /// The kinds as the text of an attribute, such as `m1:file m2:link`.
+  var text: String { order.map { "\($0):\(kinds[$0]?.rawValue ?? "")" }.joined(separator: " ") }
 
-  init(words: some StringProtocol) {
-    for word in words.split(separator: " ") {
+  init(text: some StringProtocol) {
+    for word in text.split(separator: " ") {
       let parts = word.split(separator: ":")
       guard parts.count == 2, let id = MarkID(text: parts[0].utf8) else { continue }
       self[id] = Kind(rawValue: String(parts[1]))
@@ -59,11 +59,11 @@ extension SVGDocument {
         let start = extras.range(ofFirst: Self.targetsStart)?.upperBound,
         let end = extras[start...].firstIndex(of: "\"")
       else { return CanvasTargets() }
-      return CanvasTargets(words: extras[start..<end])
+      return CanvasTargets(text: extras[start..<end])
     }
     set {
       guard case .own = envelope, !newValue.isEmpty else { return }
-      envelope = .own(extras: "\(Self.targetsStart)\(newValue.words)\"")
+      envelope = .own(extras: "\(Self.targetsStart)\(newValue.text)\"")
     }
   }
 

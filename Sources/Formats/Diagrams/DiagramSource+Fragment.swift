@@ -23,8 +23,8 @@ extension DiagramSource {
   var markWords: String { parts.map { $0?.description ?? "-" }.joined(separator: " ") }
 
   /// The identifiers of parts' marks that were written.
-  static func parts(ofWords words: some StringProtocol) -> [MarkID?] {
-    words.split(separator: " ").map { MarkID(text: $0.utf8) }
+  static func parts(ofWords text: some StringProtocol) -> [MarkID?] {
+    text.split(separator: " ").map { MarkID(text: $0.utf8) }
   }
 }
 

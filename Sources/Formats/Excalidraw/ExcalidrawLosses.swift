@@ -12,7 +12,7 @@ struct ExcalidrawLosses {
     }
 
     /// Returns the loss in words, after the number.
-    fileprivate func words(_ count: Int) -> String {
+    fileprivate func clause(_ count: Int) -> String {
       let isOne = count == 1
       switch self {
       case .hidden: return isOne ? "1 hidden group" : "\(count) hidden groups"
@@ -43,12 +43,12 @@ struct ExcalidrawLosses {
   mutating func note(_ loss: Loss) { counts[loss, default: 0] += 1 }
 
   /// The marks that are left out, counted.
-  var leftOut: [String] { words { $0.leavesOut } }
+  var leftOut: [String] { clauses { $0.leavesOut } }
 
   /// Everything else, a clause each.
-  var remarks: [String] { words { !$0.leavesOut } }
+  var remarks: [String] { clauses { !$0.leavesOut } }
 
-  private func words(_ isWanted: (Loss) -> Bool) -> [String] {
-    Loss.allCases.filter(isWanted).compactMap { loss in counts[loss].map { loss.words($0) } }
+  private func clauses(_ isWanted: (Loss) -> Bool) -> [String] {
+    Loss.allCases.filter(isWanted).compactMap { loss in counts[loss].map { loss.clause($0) } }
   }
 }

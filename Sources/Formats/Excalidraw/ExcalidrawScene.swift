@@ -66,9 +66,9 @@ struct ExcalidrawScene {
   }
 
   private mutating func note(groupName pair: JSONValue) {
-    var words: [String?] = []
-    pair.forEach { words.append($0.string) }
-    if words.count == 2, let group = words[0], let name = words[1] { groupNames[group] = name }
+    var strings: [String?] = []
+    pair.forEach { strings.append($0.string) }
+    if strings.count == 2, let group = strings[0], let name = strings[1] { groupNames[group] = name }
   }
 
   /// The groups of the drawing that are called otherwise in the scene, or are none there.

@@ -33,14 +33,14 @@ enum ExcalidrawSkeleton {
 
   private static func value(_ text: String) -> JSONValue? { try? JSONText(Array(text.utf8)).root }
 
-  /// The words of a shape or an arrow; nil where there are none.
+  /// The text of a shape or an arrow; nil where there are none.
   static func label(_ members: [String: JSONValue], of mark: any TextHolder) -> BoundText? {
-    guard let label = members["label"]?.members, let words = label["text"]?.string, !words.isEmpty else {
+    guard let label = members["label"]?.members, let text = label["text"]?.string, !text.isEmpty else {
       return nil
     }
     let color = ExcalidrawLooks.color(label["strokeColor"])
     return BoundText(
-      words, color: color, alignment: label["textAlign"]?.string.flatMap(TextAlignment.init) ?? .center,
+      text, color: color, alignment: label["textAlign"]?.string.flatMap(TextAlignment.init) ?? .center,
       verticalAlignment: label["verticalAlign"]?.string.flatMap(VerticalAlignment.init) ?? .middle)
   }
 

@@ -18,13 +18,13 @@ package struct MarkCounter: MarkWalker {
   /// The counts in words, the most frequent first: `12 strokes (337 points), 7 texts`.
   package var summary: String {
     ordered.filter { $0.kind != "vertex" || counts["stroke"] == nil }.map { kind, count in
-      let points = kind == "stroke" ? counts["vertex"].map { " (\(Self.words("point", $0)))" } ?? "" : ""
+      let points = kind == "stroke" ? counts["vertex"].map { " (\(Self.phrase("point", $0)))" } ?? "" : ""
       let name = MarkKind(rawValue: kind)?.displayName ?? "foreign element"
-      return Self.words(name, count) + points
+      return Self.phrase(name, count) + points
     }.joined(separator: ", ")
   }
 
-  private static func words(_ name: String, _ count: Int) -> String {
+  private static func phrase(_ name: String, _ count: Int) -> String {
     "\(count) \(name)" + (count == 1 ? "" : name.hasSuffix("x") ? "es" : "s")
   }
 

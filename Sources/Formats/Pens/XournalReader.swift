@@ -189,9 +189,9 @@ private final class XournalHandler: XMLHandler {
     guard let open, let x = open["x"].flatMap({ Double($0) }), let y = open["y"].flatMap({ Double($0) }),
       abs(x) < 1e9, abs(y) < 1e9
     else { return }
-    var words = String(decoding: text, as: UTF8.self)
-    while words.last?.isNewline == true { words.removeLast() }
-    if !words.isEmpty { marks.append(Label(words, at: place(x, y), ink: ink(open).ofText)) }
+    var string = String(decoding: text, as: UTF8.self)
+    while string.last?.isNewline == true { string.removeLast() }
+    if !string.isEmpty { marks.append(Label(string, at: place(x, y), ink: ink(open).ofText)) }
   }
 
   /// Adds a picture that is in the note in base 64, or beside it in the package.

@@ -45,14 +45,14 @@ extension SVGDocument {
     var losses = ExportLosses()
     switch content {
     case .cells, .picture: break
-    case .marks: losses.leftOut = filter.leftOut.words
+    case .marks: losses.leftOut = filter.leftOut.phrases
     case .pictureWithDrawing:
-      let words = filter.leftOut.words
-      if options.carriesSource, !words.isEmpty {
-        losses.remarks = ["the drawing in it is without " + words.joined(separator: ", ")]
+      let phrases = filter.leftOut.phrases
+      if options.carriesSource, !phrases.isEmpty {
+        losses.remarks = ["the drawing in it is without " + phrases.joined(separator: ", ")]
       }
     case .everything:
-      losses.leftOut = filter.leftOut.words
+      losses.leftOut = filter.leftOut.phrases
       let count = filter.flattened
       if count == 1 { losses.remarks = ["1 piece of another program's file becomes what it looks like"] }
       if count > 1 {

@@ -33,13 +33,13 @@ struct ShownMarks: MarkRewriter {
     fileprivate(set) var members = 0
 
     /// The counts in words.
-    var words: [String] {
-      func words(_ count: Int, _ one: String, _ many: String) -> String? {
+    var phrases: [String] {
+      func phrase(_ count: Int, _ one: String, _ many: String) -> String? {
         count == 0 ? nil : count == 1 ? "1 \(one)" : "\(count) \(many)"
       }
       return [
-        words(layers, "hidden layer", "hidden layers"), words(groups, "hidden group", "hidden groups"),
-        words(members, "mark that its frame cuts off", "marks that their frames cut off"),
+        phrase(layers, "hidden layer", "hidden layers"), phrase(groups, "hidden group", "hidden groups"),
+        phrase(members, "mark that its frame cuts off", "marks that their frames cut off"),
       ].compactMap(\.self)
     }
   }

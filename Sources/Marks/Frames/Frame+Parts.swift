@@ -60,7 +60,7 @@ extension Frame {
 
 extension String {
   fileprivate var trimmingBlanks: String {
-    let words = drop { $0 == " " }
-    return words.lastIndex { $0 != " " }.map { String(words[...$0]) } ?? ""
+    let text = drop { $0 == " " }
+    return text.lastIndex { $0 != " " }.map { String(text[...$0]) } ?? ""
   }
 }

@@ -5,11 +5,11 @@ struct MarkHeadline: MarkVisitor {
   func visit(_ dot: Dot) -> String { line(dot, box: false) + describe(dot.ink) }
 
   func visit(_ stroke: Stroke) -> String {
-    let words =
+    let phrase =
       (stroke.isSmooth ? " smooth" : "") + (stroke.isClosed ? " closed" : "")
-      + words(for: stroke.arrowheads)
+      + phrase(for: stroke.arrowheads)
     let count = stroke.points.count == 1 ? "1 vertex" : "\(stroke.points.count) vertices"
-    return line(stroke, "\(words) \(count)") + describe(stroke.ink) + describe(stroke.connection)
+    return line(stroke, "\(phrase) \(count)") + describe(stroke.ink) + describe(stroke.connection)
       + describe(stroke.text)
   }
 
@@ -65,18 +65,18 @@ struct MarkHeadline: MarkVisitor {
     (mark.id.isWritten ? "\(mark.id) " : "") + mark.kindDescription
   }
 
-  private func line(_ mark: any Mark, _ words: String = "", box: Bool = true) -> String {
+  private func line(_ mark: any Mark, _ phrase: String = "", box: Bool = true) -> String {
     let place = " (\(number(mark.location.x)), \(number(mark.location.y)))"
     let extent = box ? " \(number(mark.size.width))x\(number(mark.size.height))" : ""
-    return prefix(mark) + words + place + extent
+    return prefix(mark) + phrase + place + extent
   }
 
   private func describe(_ text: BoundText?) -> String {
     guard let text else { return "" }
-    var words = " text \(quoted(text.string))" + (text.isBold ? " bold" : "")
-    if text.alignment != .center { words += " \(text.alignment.rawValue)" }
-    if text.verticalAlignment != .middle { words += " \(text.verticalAlignment.rawValue)" }
-    return words
+    var phrase = " text \(quoted(text.string))" + (text.isBold ? " bold" : "")
+    if text.alignment != .center { phrase += " \(text.alignment.rawValue)" }
+    if text.verticalAlignment != .middle { phrase += " \(text.verticalAlignment.rawValue)" }
+    return phrase
   }
 
   private func describe(_ connection: Connection?) -> String {
@@ -89,23 +89,23 @@ struct MarkHeadline: MarkVisitor {
 
   /// Only what differs from the plainest ink.
   private func describe(_ ink: Ink) -> String {
-    var words = ""
-    if ink.color != .standard { words += " \(ink.color)" }
-    if ink.width != Ink.dotWidth { words += " width \(number(ink.width))" }
-    if ink.texture != .fine { words += " \(escaped(ink.texture.description))" }
+    var phrase = ""
+    if ink.color != .standard { phrase += " \(ink.color)" }
+    if ink.width != Ink.dotWidth { phrase += " width \(number(ink.width))" }
+    if ink.texture != .fine { phrase += " \(escaped(ink.texture.description))" }
     if let style = ink.lineStyle {
-      if style != .solid { words += " \(style.rawValue)" }
+      if style != .solid { phrase += " \(style.rawValue)" }
     } else {
-      words += " dash \(ink.dash.map(number).joined(separator: ","))"
+      phrase += " dash \(ink.dash.map(number).joined(separator: ","))"
     }
-    if let fill = ink.fill { words += " fill \(fill)" }
-    if ink.fillPattern != .solid { words += " \(ink.fillPattern.rawValue)" }
-    if ink.opacity != 1 { words += " opacity \(number(ink.opacity))" }
-    return words
+    if let fill = ink.fill { phrase += " fill \(fill)" }
+    if ink.fillPattern != .solid { phrase += " \(ink.fillPattern.rawValue)" }
+    if ink.opacity != 1 { phrase += " opacity \(number(ink.opacity))" }
+    return phrase
   }
 
   /// Kinds are named only where one is not an open head.
-  private func words(for heads: Arrowheads) -> String {
+  private func phrase(for heads: Arrowheads) -> String {
     guard !heads.isEmpty else { return "" }
     let ends = [("start", heads.start), ("end", heads.end)].compactMap { end, kind in
       kind.map { "\(end) \($0.rawValue)" }

@@ -38,8 +38,8 @@ package enum StorageError: Error, CustomStringConvertible {
 
   /// The system's words for an error, with a small letter: they stand in the middle of a line.
   static func text(_ errno: Int32) -> String {
-    guard let words = strerror(errno) else { return "error \(errno)" }
-    let text = String(cString: words)
+    guard let message = strerror(errno) else { return "error \(errno)" }
+    let text = String(cString: message)
     return text.prefix(1).lowercased() + text.dropFirst()
   }
 }

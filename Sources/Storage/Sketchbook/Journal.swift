@@ -90,7 +90,7 @@ package final class Journal: EditJournal {
   /// Why nothing can be recorded now; nil if recording works.
   package var problem: String? {
     switch state.withLock(\.trouble) {
-    case .unwritable(let words), .takenOver(let words), .gone(let words): words
+    case .unwritable(let reason), .takenOver(let reason), .gone(let reason): reason
     case .writable, .slow, nil: nil
     }
   }

@@ -224,8 +224,8 @@ extension SketchbookError {
       case .SQLITE_BUSY, .SQLITE_LOCKED:
         self = .unavailable("the sketchbook is busy: another Charcoal is writing")
       default:
-        let words = error.message ?? error.resultCode.description
-        self = .unavailable("sketchbook: \(words)")
+        let reason = error.message ?? error.resultCode.description
+        self = .unavailable("sketchbook: \(reason)")
       }
     default:
       self = .unavailable("the sketchbook cannot be used: \(error)")

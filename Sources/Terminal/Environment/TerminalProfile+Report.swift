@@ -22,7 +22,7 @@ extension TerminalProfile {
     }
     lines += [
       ("text", isUTF8 ? "UTF-8" : "ASCII"), ("ink", glyphs().rawValue),
-      ("colours", Self.words(ofColors: colors)),
+      ("colours", Self.phrase(ofColors: colors)),
     ]
     if let background { lines.append(("ground", "\(background.color), \(Ground(background))")) }
     lines += [
@@ -65,7 +65,7 @@ extension TerminalProfile {
     return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 
-  private static func words(ofColors count: Int) -> String {
+  private static func phrase(ofColors count: Int) -> String {
     switch count {
     case 0: "none"
     case ...256: "\(count)"

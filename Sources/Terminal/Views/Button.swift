@@ -28,8 +28,8 @@ struct Button: Clickable, Equatable {
     let icon = Part(text: icon, isKey: false)
     let sign = Part(text: key, isKey: true)
     guard !title.isEmpty else { return [icon, sign].filter { !$0.text.isEmpty } }
-    let words = [icon, Part(text: title, isKey: false)]
-    let all = keyPlace == .beforeTitle ? [icon, sign, words[1]] : words + [sign]
+    let named = [icon, Part(text: title, isKey: false)]
+    let all = keyPlace == .beforeTitle ? [icon, sign, named[1]] : named + [sign]
     return all.filter { !$0.text.isEmpty }
   }
 

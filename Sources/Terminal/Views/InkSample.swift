@@ -17,7 +17,7 @@ struct InkSample: Clickable, Equatable {
 
   enum Value: Equatable {
     case picture(InkPicture)
-    case words(String)
+    case text(String)
   }
 
   func accept<V: ViewVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }

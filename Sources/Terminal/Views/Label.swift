@@ -18,9 +18,9 @@ struct Label: View, Equatable {
     for part in parts {
       let start = width + (text.isEmpty ? 0 : 3)
       let key = Label(part.key).width
-      let words = (part.key.isEmpty ? "" : part.key + ": ") + part.words
-      guard start + Label(words).width <= columns else { break }
-      text += String(repeating: " ", count: start - width) + words
+      let piece = (part.key.isEmpty ? "" : part.key + ": ") + part.text
+      guard start + Label(piece).width <= columns else { break }
+      text += String(repeating: " ", count: start - width) + piece
       if key > 0 { keys.append(start..<start + key) }
     }
     if text.isEmpty { return nil }

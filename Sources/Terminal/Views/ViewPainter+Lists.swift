@@ -30,7 +30,7 @@ extension ViewPainter {
         if let picture = line.picture, strip.columns > RowLine.pictureColumns + 2 {
           draw(
             picture, column: strip.column + 2, row: top, columns: RowLine.pictureColumns,
-            on: isSet ? style : look.words)
+            on: isSet ? style : look.text)
         }
         mark(line, in: strip, isSet ? nil : look.key)
         let marked = line.keys.map { ($0, look.key) } + line.headings.map { ($0, look.strong) }
@@ -47,8 +47,8 @@ extension ViewPainter {
             columns: list.frame.columnRange.upperBound - columns.lowerBound, rows: 1), style)
         let isTouched = list.touch?.command == part.command
         grid.write(
-          part.words, column: columns.lowerBound, row: rows.lowerBound,
-          style: isTouched ? look.hovered : isSet ? style : part.isOn ? look.key : look.words)
+          part.title, column: columns.lowerBound, row: rows.lowerBound,
+          style: isTouched ? look.hovered : isSet ? style : part.isOn ? look.key : look.text)
       }
     }
     guard let thumb = list.thumb, list.frame.columns > 2 else { return }
@@ -62,7 +62,7 @@ extension ViewPainter {
   /// The colour of a row before its words.
   private mutating func paint(_ sample: Color, in strip: CellRect, _ look: Appearance) {
     guard strip.columns > 6 else { return }
-    let color = sample == .standard ? look.words.foreground : sample
+    let color = sample == .standard ? look.text.foreground : sample
     for offset in [2, 3] {
       grid[strip.column + offset, strip.row] = Cell(" ", style: CellStyle(background: color))
     }
@@ -75,7 +75,7 @@ extension ViewPainter {
       let isPresent = list.delegate.tone(at: index) == .highlighted
       let swatch = Swatch(frame: frame, sign: "", color: color, command: .colors, isChosen: isPresent)
       let style =
-        theme.appearance(of: swatch).sample ?? CellStyle(attributes: look.words.attributes.union(.reverse))
+        theme.appearance(of: swatch).sample ?? CellStyle(attributes: look.text.attributes.union(.reverse))
       let dot = isPresent ? isUTF8 ? "●" : "*" : " "
       let isSet = index == list.selection || list.isHovered(index)
       grid.write(

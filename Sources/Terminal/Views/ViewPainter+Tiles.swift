@@ -8,7 +8,7 @@ extension ViewPainter {
     if !tile.picture.isEmpty { paint(tile.preview, in: tile.picture, look) }
     if tile.isSelected { mark(tile, look.key) }
     let row = tile.frame.rowRange.upperBound - (tile.remark.isEmpty ? 1 : 2)
-    let title = tile.isSelected ? look.chosen : tile.isHovered ? look.hovered : look.words
+    let title = tile.isSelected ? look.chosen : tile.isHovered ? look.hovered : look.text
     paint(tile.title, row: row, of: tile, isMarked: tile.isSelected, title)
     if !tile.remark.isEmpty { paint(tile.remark, row: row + 1, of: tile, look.faint) }
   }
@@ -45,7 +45,7 @@ extension ViewPainter {
     let look = theme.appearance(of: wordmark)
     let (cells, starts) = wordmark.cells(usingColor: usesColor)
     // From the ends to the middle.
-    let styles = [look.faint, look.words, look.strong, look.strong]
+    let styles = [look.faint, look.text, look.strong, look.strong]
     for column in 0..<cells.columns {
       let letter = max(0, starts.count { $0 <= column } - 1)
       let style = styles[min(letter, starts.count - 1 - letter, styles.count - 1)]
@@ -124,7 +124,7 @@ extension CellStyle {
       return .rgb(
         channel(ink.red, paper.red), channel(ink.green, paper.green), channel(ink.blue, paper.blue))
     }
-    style.foreground = mixed(foreground == .standard ? look.words.foreground : foreground)
+    style.foreground = mixed(foreground == .standard ? look.text.foreground : foreground)
     if let background, background != .standard { style.background = mixed(background) }
     style.attributes.remove(.bold)
     return style

@@ -21,7 +21,7 @@ struct ViewPainter: ViewVisitor {
 
   mutating func visit(_ label: Label) {
     let look = theme.appearance(of: label)
-    grid.write(label.text, column: label.frame.column, row: label.frame.row, style: look.words)
+    grid.write(label.text, column: label.frame.column, row: label.frame.row, style: look.text)
     for column in label.keys.joined() { grid[label.frame.column + column, label.frame.row].style = look.key }
   }
 
@@ -43,13 +43,13 @@ struct ViewPainter: ViewVisitor {
       if part.isKey, button.keyPlace == .atEnd {
         column = max(column, edge - 1 - CharacterWidth.columns(of: part.text))
       }
-      column = write(part.text, at: column, in: frame, style: part.isKey ? look.key : look.words)
+      column = write(part.text, at: column, in: frame, style: part.isKey ? look.key : look.text)
     }
   }
 
   mutating func visit(_ swatch: Swatch) {
     let look = theme.appearance(of: swatch)
-    let style = swatch.state == .idle ? look.sample ?? look.words : look.words
+    let style = swatch.state == .idle ? look.sample ?? look.text : look.text
     write(
       text(of: swatch, isColored: look.sample != nil), at: swatch.frame.column, in: swatch.frame, style: style
     )
@@ -73,14 +73,14 @@ struct ViewPainter: ViewVisitor {
     let frame = sample.frame
     fill(frame, look.ground)
     let first = frame.column + 1
-    write(sample.title, at: first, in: frame, style: sample.state == .idle ? look.faint : look.words)
+    write(sample.title, at: first, in: frame, style: sample.state == .idle ? look.faint : look.text)
     let title = sample.opensList ? Self.sampleParts.title : Label(sample.title).width + 1
     let column = sample.title.isEmpty ? first : first + title
     let room = frame.columnRange.upperBound - 1 - column - (sample.opensList ? Self.sampleParts.sign : 0)
     guard room > 0 else { return }
     switch sample.value {
-    case .words(let words): write(words, at: column, in: frame, style: look.words)
-    case .picture(let picture): draw(picture, column: column, row: frame.row, columns: room, on: look.words)
+    case .text(let text): write(text, at: column, in: frame, style: look.text)
+    case .picture(let picture): draw(picture, column: column, row: frame.row, columns: room, on: look.text)
     }
     guard sample.opensList else { return }
     write(isUTF8 ? "›" : ">", at: frame.columnRange.upperBound - 2, in: frame, style: look.faint)
@@ -118,7 +118,7 @@ struct ViewPainter: ViewVisitor {
     for index in field.firstShown...field.text.count where column < field.frame.columnRange.upperBound {
       let character = index < field.text.count ? field.text[index] : " "
       let isChosen = index == field.cursor || field.selection.contains(index)
-      let style = isChosen ? look.chosen : look.words
+      let style = isChosen ? look.chosen : look.text
       column = grid.write(String(character), column: column, row: row, style: style)
     }
   }

@@ -50,12 +50,12 @@ struct ManualPage {
     default: break
     }
     lines += [".TP", head]
-    var words = argument.abstract ?? ""
+    var prose = argument.abstract ?? ""
     if !argument.allValues.isEmpty {
-      words += (words.isEmpty ? "" : " ") + "One of \(argument.allValues.joined(separator: ", "))."
+      prose += (prose.isEmpty ? "" : " ") + "One of \(argument.allValues.joined(separator: ", "))."
     }
-    if let value = argument.defaultValue, argument.kind == "option" { words += " By default \(value)." }
-    text(words)
+    if let value = argument.defaultValue, argument.kind == "option" { prose += " By default \(value)." }
+    text(prose)
   }
 
   private mutating func writeFormats() {
@@ -74,47 +74,47 @@ struct ManualPage {
 
   private mutating func writeSurroundings() {
     section("EXIT STATUS")
-    for (code, words) in [
+    for (code, prose) in [
       ("0", "Success."), ("64", "Wrong command line, or no terminal to draw in."),
       ("65", "Not a drawing, or damaged."),
       ("66", "No such file, or not readable."),
       ("73", "The output file cannot be created."), ("74", "Reading or writing failed."),
-    ] { lines += [".TP", code, words] }
+    ] { lines += [".TP", code, prose] }
     section("ENVIRONMENT")
-    for (name, words) in [
+    for (name, prose) in [
       ("TERM, COLORTERM, NO_COLOR", "What the terminal can do, and whether colours are wanted."),
       ("LC_ALL, LC_CTYPE, LANG", "Outside UTF-8 only ASCII is printed."),
       ("XDG_STATE_HOME, XDG_CONFIG_HOME, HOME", "Where the sketchbook and the configuration are."),
-    ] { lines += [".TP", "\\fB" + Self.escaped(name) + "\\fR", Self.escaped(words)] }
+    ] { lines += [".TP", "\\fB" + Self.escaped(name) + "\\fR", Self.escaped(prose)] }
     section("FILES")
-    for (path, words) in [
+    for (path, prose) in [
       ("~/.local/state/charcoal/", "The sketchbook: recent drawings and unsaved work."),
       ("~/.config/charcoal/config.toml", "The configuration; charcoal config prints its path."),
-    ] { lines += [".TP", "\\fI" + Self.escaped(path) + "\\fR", Self.escaped(words)] }
+    ] { lines += [".TP", "\\fI" + Self.escaped(path) + "\\fR", Self.escaped(prose)] }
   }
 
   // MARK: Lines
 
-  private mutating func section(_ title: String, _ words: String? = nil) {
+  private mutating func section(_ title: String, _ prose: String? = nil) {
     lines.append(".SH " + (title.contains(" ") ? "\"\(title)\"" : title))
-    if let words { text(words) }
+    if let prose { text(prose) }
   }
 
-  private mutating func paragraphs(_ words: String) {
-    for (index, paragraph) in words.split(separator: "\n\n").enumerated() {
+  private mutating func paragraphs(_ prose: String) {
+    for (index, paragraph) in prose.split(separator: "\n\n").enumerated() {
       if index > 0 { lines.append(".PP") }
       text(String(paragraph))
     }
   }
 
-  private mutating func text(_ words: String) {
-    lines += words.split(separator: "\n").map { Self.escaped(String($0)) }
+  private mutating func text(_ prose: String) {
+    lines += prose.split(separator: "\n").map { Self.escaped(String($0)) }
   }
 
   /// The words as roff prints them: no character is a command, no hyphen becomes another dash.
-  private static func escaped(_ words: String) -> String {
+  private static func escaped(_ prose: String) -> String {
     var result = ""
-    for character in words {
+    for character in prose {
       switch character {
       case "\\": result += "\\e"
       case "-": result += "\\-"
@@ -122,6 +122,6 @@ struct ManualPage {
       default: result.append(character)
       }
     }
-    return words.hasPrefix(".") || words.hasPrefix("'") ? "\\&" + result : result
+    return prose.hasPrefix(".") || prose.hasPrefix("'") ? "\\&" + result : result
   }
 }

@@ -296,7 +296,7 @@ struct DialogTests {
         #expect(seen.contains(group.title))
         for line in group.lines {
           #expect(seen.contains(line.keys))
-          #expect(columns < 40 || seen.contains(line.words), "\(line.words) at \(columns) by \(rows)")
+          #expect(columns < 40 || seen.contains(line.title), "\(line.title) at \(columns) by \(rows)")
         }
       }
       #expect(artist.parts.dialogs.mode == .help)

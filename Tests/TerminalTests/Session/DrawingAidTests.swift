@@ -75,7 +75,7 @@ struct DrawingAidTests {
     let artist = SessionDriver(columns: 100, rows: 14)
     for texture in InkPalette.textures.dropFirst() {
       artist.press("b")
-      #expect(artist.picture.contains("Texture: \(texture.words)"))
+      #expect(artist.picture.contains("Texture: \(texture.name)"))
       #expect(artist.parts.workspace.editor.settings.ink.texture == texture)
       artist.drag(from: (9, 4), to: (22, 9))
       #expect((artist.marks.last as? Stroke)?.ink.texture == texture)
@@ -106,12 +106,12 @@ struct DrawingAidTests {
   func texturesByName() {
     for texture in InkPalette.textures {
       let artist = SessionDriver()
-      artist.press(":texture: \(texture.words)")
+      artist.press(":texture: \(texture.name)")
       artist.key(.enter)
       #expect(artist.parts.workspace.editor.settings.ink.texture == texture)
     }
     #expect(InkPalette.texture(after: .glyph("漢")) == .fine)
-    #expect(Texture.glyph("\u{1B}").words.unicodeScalars.allSatisfy { $0.value >= 0x20 })
+    #expect(Texture.glyph("\u{1B}").name.unicodeScalars.allSatisfy { $0.value >= 0x20 })
   }
 
   @Test("A colour chosen while typing is the text's, by click or by name; digits are typed")

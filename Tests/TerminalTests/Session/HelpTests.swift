@@ -11,7 +11,7 @@ struct HelpTests {
     for columns in [30, 76, 116, 196] {
       for rows in [6, 20, 40] {
         let list = HelpList(Keymap(), columns: columns, rows: rows)
-        let lines = (0..<list.count).compactMap { (list.row(at: $0) as? KeyRow)?.words }
+        let lines = (0..<list.count).compactMap { (list.row(at: $0) as? KeyRow)?.text }
         #expect(lines.count == list.count && (columns < 40 || lines.allSatisfy { $0.count <= columns }))
         for title in CommandGroup.allCases.map(\.rawValue) {
           #expect(lines.contains { $0.contains(title) }, "\(title) at \(columns) by \(rows)")
@@ -76,7 +76,7 @@ struct HelpTests {
     _ = keymap.bind("colour-3", to: [Key(.function(5))])
     _ = keymap.bind("save", to: [])
     let lines = HelpText(keymap).groups.flatMap(\.lines)
-    #expect(lines.contains(HelpText.Line(keys: "F5", words: "Colour 3")))
-    #expect(!lines.contains { $0.words == "Save" || $0.keys == "1 ... 9" })
+    #expect(lines.contains(HelpText.Line(keys: "F5", title: "Colour 3")))
+    #expect(!lines.contains { $0.title == "Save" || $0.keys == "1 ... 9" })
   }
 }

@@ -40,7 +40,7 @@ struct HoverTests {
     let thin = try column(of: " [ ", in: artist.bottom) + 1
     hover(artist, thin, 23)
     artist.mouse(.press, thin, 23)
-    #expect(artist.style(of: "[  0.25")?.background == .indexed(ThemePalette.dark.words))
+    #expect(artist.style(of: "[  0.25")?.background == .indexed(ThemePalette.dark.text))
     artist.mouse(.release, thin, 23)
     #expect(artist.style(of: "[  0.25")?.background == lit)
     let other = SessionDriver()

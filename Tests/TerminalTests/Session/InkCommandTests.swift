@@ -162,7 +162,7 @@ struct InkCommandTests {
       artist.drag(from: (9, row), to: (22, row + 2))
       let ink = (artist.marks.last as? Rectangle)?.ink
       #expect(ink?.fill == (words == "none" ? nil : .named(.orange)), "\(words)")
-      #expect(ink?.fillPattern.words == (words == "none" ? "solid" : words))
+      #expect(ink?.fillPattern.name == (words == "none" ? "solid" : words))
       row += 3
     }
   }

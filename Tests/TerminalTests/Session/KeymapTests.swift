@@ -27,8 +27,8 @@ struct KeymapTests {
       keymap.sign(for: .undo) == "p" && keymap.sign(for: .tool(.pen)) == "" && keymap.sign(for: .save) == "^S"
     )
     let draw = HelpText(keymap).groups.first { $0.title == "Draw" }
-    #expect(draw?.lines.contains(HelpText.Line(keys: "p  F2", words: "Undo")) == true)
-    #expect(draw?.lines.contains { $0.words == "Pen" } == false)
+    #expect(draw?.lines.contains(HelpText.Line(keys: "p  F2", title: "Undo")) == true)
+    #expect(draw?.lines.contains { $0.title == "Pen" } == false)
     let isUnknownBound = keymap.bind("no-such-thing", to: [])
     #expect(!isUnknownBound)
   }

@@ -291,7 +291,7 @@ struct PromptTests {
           let answers =
             form.answers.map { "\($0.key) \($0.title)" }
             + (form.cancelTitle.map { [$0.isEmpty ? "Esc" : "Esc \($0)"] } ?? [])
-          return ([form.words] + answers).joined(separator: "  ").count <= columns - 2
+          return ([form.sentence] + answers).joined(separator: "  ").count <= columns - 2
         }
         #expect(!fitting.isEmpty, "\(question) at \(columns)")
       }

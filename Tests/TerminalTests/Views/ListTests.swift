@@ -10,7 +10,7 @@ private struct Words: ListDelegate {
   var words: [String]
   var fixed: Set<Int> = []
   var count: Int { words.count }
-  func row(at index: Int) -> any Row { TextRow(words: words[index], remark: "\(index)") }
+  func row(at index: Int) -> any Row { TextRow(title: words[index], remark: "\(index)") }
   func choice(at index: Int) -> ListChoice? { fixed.contains(index) ? nil : .file(words[index]) }
 }
 
@@ -67,8 +67,8 @@ struct ListTests {
   @Test("Each kind of row has its height and its background, by visitors")
   func rows() {
     let rows: [any Row] = [
-      TextRow(words: "a"), FileRow(name: "b", isFolder: true), FileRow(name: "c", isFolder: false),
-      SketchRow(title: "d", changed: "now", state: "saved"), HeadingRow(words: "e"), KeyRow(),
+      TextRow(title: "a"), FileRow(name: "b", isFolder: true), FileRow(name: "c", isFolder: false),
+      SketchRow(title: "d", changed: "now", state: "saved"), HeadingRow(text: "e"), KeyRow(),
     ]
     #expect(rows.map { $0.accept(RowHeight()) } == [1, 1, 1, 2, 1, 1])
     var theme = ShadedTheme(.dark)
@@ -78,7 +78,7 @@ struct ListTests {
     }
     #expect(
       backgrounds(.plain, isSelected: false) == [
-        look.words, look.strong, look.words, look.words, look.faint, look.words,
+        look.text, look.strong, look.text, look.text, look.faint, look.text,
       ])
     #expect(backgrounds(.highlighted, isSelected: false)[0] == look.key)
     #expect(backgrounds(.highlighted, isSelected: true)[0] == look.chosen)
@@ -113,7 +113,7 @@ struct ListTests {
     struct Mixed: ListDelegate {
       let count = 23
       func row(at index: Int) -> any Row {
-        index % 3 == 0 ? SketchRow(title: "s", changed: "c", state: "t") : TextRow(words: "\(index)")
+        index % 3 == 0 ? SketchRow(title: "s", changed: "c", state: "t") : TextRow(title: "\(index)")
       }
       func choice(at index: Int) -> ListChoice? { .sketch(Int64(index)) }
     }

@@ -24,7 +24,7 @@ private struct Rules: Theme {
   func look(_ number: UInt8) -> Appearance {
     let style = CellStyle(foreground: .indexed(number))
     return Appearance(
-      ground: style, words: style, key: style, strong: style, faint: style, chosen: style, hovered: style)
+      ground: style, text: style, key: style, strong: style, faint: style, chosen: style, hovered: style)
   }
 }
 
@@ -36,7 +36,7 @@ struct ThemeTests {
   private func number(_ view: any View, inside containers: [any View] = []) -> Color {
     var rules = Rules()
     for container in containers { rules.surroundings.enter(container) }
-    return rules.appearance(of: view).words.foreground
+    return rules.appearance(of: view).text.foreground
   }
 
   @Test("A kind without a rule falls to its nearest ancestor's, known or not")
@@ -99,7 +99,7 @@ struct ThemeTests {
         }
       }
       for look in looks {
-        for style in [look.words, look.key, look.strong, look.chosen, look.hovered] {
+        for style in [look.text, look.key, look.strong, look.chosen, look.hovered] {
           #expect(try contrast(style) >= 4.5, "\(style)")
         }
         #expect(try contrast(look.faint) >= 3, "\(look.faint)")
@@ -136,10 +136,10 @@ struct ThemeTests {
     }
     var list = RowBackground(
       list: theme.appearance(of: button), tone: .plain, isSelected: false, isHovered: false)
-    let plain = TextRow(words: "x").accept(&list)
+    let plain = TextRow(title: "x").accept(&list)
     var hovered = RowBackground(list: list.list, tone: .plain, isSelected: false, isHovered: true)
     var selected = RowBackground(list: list.list, tone: .plain, isSelected: true, isHovered: false)
-    let styles = [plain, TextRow(words: "x").accept(&hovered), TextRow(words: "x").accept(&selected)]
+    let styles = [plain, TextRow(title: "x").accept(&hovered), TextRow(title: "x").accept(&selected)]
     #expect(Set(styles.map { "\($0)" }).count == 3)
   }
 

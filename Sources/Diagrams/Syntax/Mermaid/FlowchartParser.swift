@@ -188,12 +188,13 @@ struct FlowchartParser {
   /// Whether a name is read as it is where nodes are named.
   static func isIdentifier(_ name: String) -> Bool {
     var parser = FlowchartParser(SourceScanner(name.sourceCharacters))
-    let words = [
+    let keywords = [
       "subgraph", "end", "direction", "classDef", "class", "style", "linkStyle", "click", "accTitle",
       "accDescr",
     ]
     // A name that begins with two percent signs is a comment.
-    return !words.contains(name) && !name.hasPrefix("acc") && name.between("%%", "") == nil && !name.isEmpty
+    return !keywords.contains(name) && !name.hasPrefix("acc") && name.between("%%", "") == nil
+      && !name.isEmpty
       && parser.takeIdentifier() == name
   }
 

@@ -173,8 +173,8 @@ struct StateParser {
   /// Whether a name is read as it is.
   static func isIdentifier(_ name: String) -> Bool {
     var parser = StateParser(SourceScanner(name.sourceCharacters))
-    let words = ["state", "note", "direction", "classDef", "class", "style", "click", "hide", "scale"]
-    return !name.isEmpty && !words.contains(name) && !name.hasPrefix("acc") && !name.hasPrefix("-")
+    let keywords = ["state", "note", "direction", "classDef", "class", "style", "click", "hide", "scale"]
+    return !name.isEmpty && !keywords.contains(name) && !name.hasPrefix("acc") && !name.hasPrefix("-")
       && name.between("%%", "") == nil
       && parser.takeIdentifier() == name
   }

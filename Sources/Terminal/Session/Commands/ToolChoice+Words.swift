@@ -5,7 +5,7 @@ extension ToolChoice {
   var title: String {
     switch boxForm {
     case .box: kind.descriptor.title
-    case .figure(let form): form.words
+    case .figure(let form): form.name
     case .frame: "frame"
     case .table: "table"
     }

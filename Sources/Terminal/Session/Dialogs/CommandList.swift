@@ -31,7 +31,7 @@ struct CommandList: ListDelegate {
   func row(at index: Int) -> any Row {
     let (command, title) = choices[index]
     return TextRow(
-      words: title, remark: keymap.key(for: command) ?? "", marked: search?.marked(in: title) ?? [])
+      title: title, remark: keymap.key(for: command) ?? "", marked: search?.marked(in: title) ?? [])
   }
 
   func choice(at index: Int) -> ListChoice? { .command(choices[index].command) }

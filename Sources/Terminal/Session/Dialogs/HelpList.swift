@@ -11,19 +11,19 @@ struct HelpList: ListDelegate {
     let all = Self.layout(HelpText(keymap), columns: columns, rows: rows - 2)
     var header = KeyRow()
     guard !text.isEmpty else {
-      header.add(words: ListNote.helpKeys.words, at: 0)
+      header.add(text: ListNote.helpKeys.sentence, at: 0)
       self.rows = [header] + all
       return
     }
     var found = Self.layout(HelpText(keymap, matching: text), columns: columns, rows: rows - 2)
     if found.isEmpty {
       var row = KeyRow()
-      row.add(words: ListNote.noKey.words, at: 0)
+      row.add(text: ListNote.noKey.sentence, at: 0)
       found = [row]
     }
     // The panel keeps its size while one types.
-    header.add(heading: ListNote.search(text).words, at: 0)
-    header.add(words: "", at: all.map(\.words.count).max() ?? 0)
+    header.add(heading: ListNote.search(text).sentence, at: 0)
+    header.add(text: "", at: all.map(\.text.count).max() ?? 0)
     let blanks = min(all.count, rows - 2) - found.count
     self.rows = [header] + found + Array(repeating: KeyRow(), count: max(0, blanks))
   }
@@ -45,7 +45,7 @@ struct HelpList: ListDelegate {
 
   private static func layout(_ text: HelpText, columns: Int, rows: Int) -> [KeyRow] {
     let layouts = (1...4).map { Self.rows(split(text.groups, into: $0)) }
-    let fitting = layouts.filter { $0.allSatisfy { $0.words.count <= columns } }
+    let fitting = layouts.filter { $0.allSatisfy { $0.text.count <= columns } }
     return fitting.first { $0.count <= rows } ?? fitting.last ?? layouts[0]
   }
 
@@ -89,11 +89,11 @@ struct HelpList: ListDelegate {
     for (number, column) in columns.enumerated() {
       let keys = column.map { item in if case .line(let line) = item { line.keys.count } else { 0 } }
       let gap = (keys.max() ?? 0) + 2
-      let start = number == 0 ? 0 : (rows.map(\.words.count).max() ?? 0) + 3
+      let start = number == 0 ? 0 : (rows.map(\.text.count).max() ?? 0) + 3
       for (row, item) in column.enumerated() {
         switch item {
         case .title(let title): rows[row].add(heading: title, at: start)
-        case .line(let line): rows[row].add(keys: line.keys, words: line.words, at: start, gap: gap)
+        case .line(let line): rows[row].add(keys: line.keys, title: line.title, at: start, gap: gap)
         case .blank: break
         }
       }

@@ -4,7 +4,7 @@ import Editing
 struct HelpText {
   struct Line: Equatable {
     let keys: String
-    let words: String
+    let title: String
   }
 
   struct Group: Equatable {
@@ -18,14 +18,14 @@ struct HelpText {
   init(_ keymap: Keymap, matching text: String = "") {
     let wanted = text.inBritishSpelling
     groups = CommandGroup.allCases.compactMap { group in
-      var lines = Self.gestures(group).map { (line: $0, names: [$0.words]) }
+      var lines = Self.gestures(group).map { (line: $0, names: [$0.title]) }
       for entry in CommandTable.entries where entry.group == group {
         let keys = keymap.keys(for: entry.command)
         if keys.isEmpty { continue }
         let row = Self.row(of: entry.command, keymap)
-        let line = row ?? Line(keys: Self.label(keys), words: Self.words(entry.title))
+        let line = row ?? Line(keys: Self.label(keys), title: Self.shortTitle(entry.title))
         if row != nil, lines.contains(where: { $0.line == line }) { continue }
-        lines.append((line, (row.map { [$0.words] } ?? []) + [entry.title] + entry.otherNames))
+        lines.append((line, (row.map { [$0.title] } ?? []) + [entry.title] + entry.otherNames))
       }
       if !wanted.isEmpty, !group.rawValue.lowercased().hasPrefix(wanted) {
         lines.removeAll { line, names in
@@ -50,15 +50,15 @@ struct HelpText {
     switch group {
     case .draw:
       [
-        Line(keys: "drag/click", words: "Draw a stroke / a dot"),
-        Line(keys: FixedKey.enter.name, words: "Finish a line, add text"),
-        Line(keys: FixedKey.escape.name, words: "Cancel the stroke"),
-        Line(keys: FixedKey.pen.name, words: "Draw with the keyboard"),
+        Line(keys: "drag/click", title: "Draw a stroke / a dot"),
+        Line(keys: FixedKey.enter.name, title: "Finish a line, add text"),
+        Line(keys: FixedKey.escape.name, title: "Cancel the stroke"),
+        Line(keys: FixedKey.pen.name, title: "Draw with the keyboard"),
       ]
     case .view:
       [
-        Line(keys: "wheel", words: "Scroll"), Line(keys: "Ctrl-wheel", words: "Zoom"),
-        Line(keys: "right drag", words: "Move the canvas"),
+        Line(keys: "wheel", title: "Scroll"), Line(keys: "Ctrl-wheel", title: "Zoom"),
+        Line(keys: "right drag", title: "Move the canvas"),
       ]
     default: []
     }
@@ -72,14 +72,14 @@ struct HelpText {
   }
 
   private static let rows: [(commands: [Command], line: Line)] = [
-    ((1...9).map(Command.color), Line(keys: "1 ... 9", words: "Colour")),
-    (GrowthDirection.allCases.map(Command.scroll), Line(keys: "arrows", words: "Scroll, move selection")),
-    (GrowthDirection.allCases.map(Command.connect), Line(keys: "Ctrl-arrows", words: "Connect a shape")),
-    (GrowthDirection.allCases.map(Command.walk), Line(keys: "Shift-arrow", words: "Follow arrows")),
+    ((1...9).map(Command.color), Line(keys: "1 ... 9", title: "Colour")),
+    (GrowthDirection.allCases.map(Command.scroll), Line(keys: "arrows", title: "Scroll, move selection")),
+    (GrowthDirection.allCases.map(Command.connect), Line(keys: "Ctrl-arrows", title: "Connect a shape")),
+    (GrowthDirection.allCases.map(Command.walk), Line(keys: "Shift-arrow", title: "Follow arrows")),
   ]
 
   /// A title where the group says the rest.
-  private static func words(_ title: String) -> String {
+  private static func shortTitle(_ title: String) -> String {
     guard title.hasPrefix("Tool: ") else { return title }
     let name = title.dropFirst(6)
     return name.prefix(1).uppercased() + name.dropFirst()

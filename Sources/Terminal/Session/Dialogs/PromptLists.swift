@@ -47,10 +47,10 @@ final class PromptLists {
     case .command:
       let commands = CommandList(workspace.settings.keymap, matching: text, recent: recentCommands)
       return commands.count > 0
-        ? commands : commands.footer((TypedCommand.problem(with: text) ?? .noCommand).words)
+        ? commands : commands.footer((TypedCommand.problem(with: text) ?? .noCommand).sentence)
     case .color, .sheet:
       let found = colors(matching: text, isForSheet: purpose == .sheet)
-      if found.count == 0 { return found.footer(ListNote.noColor.words) }
+      if found.count == 0 { return found.footer(ListNote.noColor.sentence) }
       return found.highlighting(
         .command(
           purpose == .sheet
@@ -59,18 +59,18 @@ final class PromptLists {
       let all = store.summaries()
       let found = SketchbookList(
         all, matching: text, previews: previews, workspace.settings.timeInWords())
-      if all.isEmpty { return found.footer(ListNote.noDrawings.words) }
-      if found.count == 0 { return found.footer(ListNote.noMatchingDrawing.words) }
+      if all.isEmpty { return found.footer(ListNote.noDrawings.sentence) }
+      if found.count == 0 { return found.footer(ListNote.noMatchingDrawing.sentence) }
       return all.first(where: \.isCurrent).map { found.highlighting(.sketch($0.number)) } ?? found
     case .layer:
       let found = LayerList(Layers.choices(in: workspace.editor.drawing), matching: text)
-      if found.count == 0 { return found.footer(ListNote.noMatchingLayer.words) }
+      if found.count == 0 { return found.footer(ListNote.noMatchingLayer.sentence) }
       return found.highlighting(.command(.drawOnLayer(at: workspace.editor.layer)))
     case .save, .export, .source, .open, .picture:
       let found = FolderList(path: text, isFiltered: isFiltered) { entries($0, for: purpose) }
-      let headed = found.header(ListNote.folder(found.folder).words)
+      let headed = found.header(ListNote.folder(found.folder).sentence)
       let marked = workspace.name.map { headed.highlighting(.file($0)) } ?? headed
-      return isFiltered ? marked : marked.footer(ListNote.fileKeys.words)
+      return isFiltered ? marked : marked.footer(ListNote.fileKeys.sentence)
     }
   }
 

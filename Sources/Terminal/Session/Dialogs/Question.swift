@@ -17,7 +17,7 @@ enum Question: Equatable {
 
   /// A question and its answers in words.
   struct Form {
-    let words: String
+    let sentence: String
 
     /// The answers in the order in which they are offered, each with its key, its title and its meaning.
     let answers: [(key: Character, title: String, answer: Answer)]

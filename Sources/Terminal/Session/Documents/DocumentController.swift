@@ -137,8 +137,8 @@ final class DocumentController {
     case .exportFailed(let name, let error): status.show(.document(.fileFailed(name, error)))
     case .pictureCopied(let ground): status.show(.document(.pictureCopied(ground)))
     case .pictureNotCopied(let error): status.show(.document(.pictureNotCopied(error)))
-    case .takenOver(let words):
-      status.show(.document(.takenOver(words)))
+    case .takenOver(let reason):
+      status.show(.document(.takenOver(reason)))
       store.detach(workspace.editor.drawing, workspace.editor.history)
       workspace.record(in: store.journal)
       workspace.name = nil

@@ -8,7 +8,7 @@ extension DocumentSummary {
   }
 
   /// Returns the time of the last change in words; for a stencil, the set that it is of.
-  func lastChange(_ words: TimeInWords) -> String { changeTime.map(words.words) ?? changed }
+  func lastChange(_ time: TimeInWords) -> String { changeTime.map(time.words) ?? changed }
 
   /// Returns the name of the drawing; without one, the first words in it, or the number of its shapes.
   ///

@@ -16,7 +16,7 @@ struct GalleryScreen {
     let tiles = gallery.seen.map(tile)
     return GalleryView(
       frame: CellRect(column: 0, row: 0, columns: layout.columns, rows: layout.rows), tiles: tiles,
-      words: tiles.isEmpty ? empty : nil, bars: gallery.input == nil ? [top, bottom] : [top], field: field,
+      sentence: tiles.isEmpty ? empty : nil, bars: gallery.input == nil ? [top, bottom] : [top], field: field,
       thumb: layout.thumb(of: gallery.shown.count, from: gallery.first))
   }
 
@@ -46,7 +46,7 @@ struct GalleryScreen {
   private var empty: Label {
     var label = Label(
       (gallery.query.isEmpty
-        ? ListNote.noDrawings : isAboutStencils ? .noMatchingStencil : .noMatchingDrawing).words)
+        ? ListNote.noDrawings : isAboutStencils ? .noMatchingStencil : .noMatchingDrawing).sentence)
     label.frame = CellRect(
       column: max(1, (gallery.layout.columns - label.width) / 2), row: gallery.layout.rows / 2,
       columns: label.width, rows: 1)

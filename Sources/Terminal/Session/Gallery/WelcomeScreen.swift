@@ -81,8 +81,8 @@ struct WelcomeScreen {
       (.tool(.rectangle), "box"), (.tool(.text), "text"), (.tool(.select), "select"),
       (.palette, "everything else"),
     ]
-    return commands.compactMap { command, words in
-      keymap.key(for: command).map { Hint.Part(key: $0, words: words) }
+    return commands.compactMap { command, title in
+      keymap.key(for: command).map { Hint.Part(key: $0, text: title) }
     }
   }
 
@@ -92,7 +92,7 @@ struct WelcomeScreen {
   /// Returns the labels of things to try: all in one row where there is room, else two in each.
   private func rows(of things: [Hint.Part]) -> [[Label]] {
     let labels = things.map { thing in
-      var label = Label(thing.key + " " + thing.words)
+      var label = Label(thing.key + " " + thing.text)
       label.keys = [0..<Label(thing.key).width]
       return label
     }

@@ -60,7 +60,7 @@ struct ColorGrid: ListDelegate {
   var count: Int { entries.count }
 
   func row(at index: Int) -> any Row {
-    guard let entry = entries[index] else { return HeadingRow(words: "") }
+    guard let entry = entries[index] else { return HeadingRow(text: "") }
     return ColorRow(color: entry.color, name: entry.name, remark: entry.remark)
   }
 

@@ -12,7 +12,7 @@ struct ColorList: ListDelegate {
 
     init(_ color: Color?, name: String? = nil, remark: String) {
       self.color = color
-      self.name = name ?? color?.words ?? "none"
+      self.name = name ?? color?.name ?? "none"
       self.remark = remark
     }
   }
@@ -40,5 +40,5 @@ struct ColorList: ListDelegate {
 
 extension Color {
   /// The colour's name in lists.
-  fileprivate var words: String { self == .standard ? "default ink" : description }
+  fileprivate var name: String { self == .standard ? "default ink" : description }
 }

@@ -4,7 +4,7 @@ import Marks
 enum ArrowEnds: CaseIterable {
   case end, start, both, none
 
-  var words: String {
+  var phrase: String {
     switch self {
     case .end: "at the end"
     case .start: "at the start"
@@ -28,7 +28,7 @@ extension Arrowheads {
 }
 
 extension FillPattern {
-  var words: String {
+  var name: String {
     switch self {
     case .solid, .hatch, .dots: rawValue
     case .crossHatch: "cross-hatch"
@@ -37,7 +37,7 @@ extension FillPattern {
 }
 
 extension Arrowhead {
-  var words: String {
+  var name: String {
     switch self {
     case .open, .triangle, .dot, .bar, .diamond: rawValue
     case .hollowTriangle: "hollow triangle"
@@ -53,7 +53,7 @@ extension Arrowhead {
 
 extension Texture {
   /// The texture's name where it is chosen.
-  var words: String {
+  var name: String {
     switch self {
     case .fine: "fine"
     case .box(let line): "\(line.rawValue) box"

@@ -12,5 +12,5 @@ extension Layer {
     return states.compactMap(\.self).joined(separator: ", ")
   }
 
-  var words: String { "\(name) (\(state))" }
+  var title: String { "\(name) (\(state))" }
 }

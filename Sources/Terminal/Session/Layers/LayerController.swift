@@ -53,9 +53,9 @@ struct LayerController {
 
   /// - Parameter name: blanks around it are left out.
   func renameLayer(at path: MarkPath, to name: String) {
-    let words = name.drop { $0.isWhitespace }
-    guard let last = words.lastIndex(where: { !$0.isWhitespace }) else { return }
-    workspace.perform(Layers.alter(at: path, named: "rename") { $0.name = String(words[...last]) })
+    let text = name.drop { $0.isWhitespace }
+    guard let last = text.lastIndex(where: { !$0.isWhitespace }) else { return }
+    workspace.perform(Layers.alter(at: path, named: "rename") { $0.name = String(text[...last]) })
     reportLayer(at: path)
   }
 

@@ -22,7 +22,7 @@ final class LayerPanel {
     let delegate = LayerPanelList(Layers.choices(in: editor.drawing))
     let hasLayers = delegate.count > 0
     if list.delegate as? LayerPanelList != delegate || !hasLayers {
-      list.setDelegate(hasLayers ? delegate : delegate.header(ListNote.noLayers.words))
+      list.setDelegate(hasLayers ? delegate : delegate.header(ListNote.noLayers.sentence))
     }
     list.frame = frame
     let index = hasLayers ? delegate.index(of: editor.layer) : nil

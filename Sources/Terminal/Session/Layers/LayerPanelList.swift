@@ -37,9 +37,9 @@ struct LayerPanelList: ListDelegate, Equatable {
     let (path, traits) = (layer.path, layer.traits)
     return [
       RowPart(
-        words: traits.isHidden ? "show" : "hide", command: .hideLayer(at: path), isOn: traits.isHidden),
+        title: traits.isHidden ? "show" : "hide", command: .hideLayer(at: path), isOn: traits.isHidden),
       RowPart(
-        words: traits.isLocked ? "unlock" : "lock  ", command: .lockLayer(at: path), isOn: traits.isLocked),
+        title: traits.isLocked ? "unlock" : "lock  ", command: .lockLayer(at: path), isOn: traits.isLocked),
     ]
   }
 }

@@ -100,7 +100,7 @@ enum DocumentMessage: Equatable {
     case .gone: "That drawing no longer exists"
     case .alreadyOpen: "That drawing is already open"
     case .noUnsaved: "No unsaved drawing to restore"
-    case .takenOver(let words): "Drawing \(words). You have an unnamed copy."
+    case .takenOver(let reason): "Drawing \(reason). You have an unnamed copy."
     case .placed(let name): "Placed \(name)" + keymap.aside(.undo, "undo")
     case .nothingToRevert: "Nothing to revert"
     case .cleared: "Cleared" + keymap.aside(.undo, "undo")
@@ -142,7 +142,7 @@ enum DocumentMessage: Equatable {
     let restore = keymap.offer(.restoreUnnamed, count == 1 ? "open it" : "open the latest")
     let browse = count == 1 ? nil : keymap.offer(.sketchbook, "sketchbook")
     let offers = [browse, restore].compactMap(\.self)
-    let words = count == 1 ? "You have an unsaved drawing" : "You have \(count) unsaved drawings"
-    return offers.isEmpty ? words : "\(words). \(offers.joined(separator: ", "))"
+    let sentence = count == 1 ? "You have an unsaved drawing" : "You have \(count) unsaved drawings"
+    return offers.isEmpty ? sentence : "\(sentence). \(offers.joined(separator: ", "))"
   }
 }

@@ -26,7 +26,7 @@ enum DrawingAidMessage: Equatable {
     case .smoothing(let smoothing, let isIdle):
       return "Smoothing: \(smoothing.rawValue)" + (isIdle ? ", once snap is off" : "")
     case .guides(let isOn): return "Guides: \(Message.isOn(isOn))"
-    case .mirror(let kind): return "Mirror: \(kind.map(Self.words) ?? "off")"
+    case .mirror(let kind): return "Mirror: \(kind.map(Self.name) ?? "off")"
     case .snap(let isOn): return "Snap: \(Message.isOn(isOn))"
     case .grid(let isOn): return "Grid: \(Message.isOn(isOn))"
     case .rulers(let isOn): return "Rulers: \(Message.isOn(isOn))"
@@ -37,7 +37,7 @@ enum DrawingAidMessage: Equatable {
     }
   }
 
-  private static func words(_ kind: Symmetry.Kind) -> String {
+  private static func name(_ kind: Symmetry.Kind) -> String {
     switch kind {
     case .leftRight: "left and right"
     case .aboveBelow: "top and bottom"

@@ -33,18 +33,18 @@ enum Hint: Equatable {
   /// A piece of a hint: what a key does, or a sentence without a key.
   struct Part: Equatable {
     var key = ""
-    let words: String
+    let text: String
   }
 
   /// The most important first: what has no room is left out from the end.
   func parts(_ keymap: Keymap) -> [Part] {
     switch self {
-    case .tool(let choice): [Part(words: ToolMessage.chosen(choice).sentence(keymap))]
-    case .hand: [Part(words: ToolMessage.hand.sentence(keymap))]
+    case .tool(let choice): [Part(text: ToolMessage.chosen(choice).sentence(keymap))]
+    case .hand: [Part(text: ToolMessage.hand.sentence(keymap))]
     case .drawn(let holder):
       Self.parts(holder, keymap) + [Self.part(.undo, "undo", keymap)].compactMap(\.self)
     case .selected(let count, _) where count > 1:
-      [Part(words: "\(Message.shapes(count)) selected")]
+      [Part(text: "\(Message.shapes(count)) selected")]
         + [
           Self.part(.group, "group", keymap),
           Self.part(.duplicate, "duplicate", keymap),
@@ -65,18 +65,18 @@ enum Hint: Equatable {
     switch holder {
     case .shape:
       let connect = keymap.arrows(for: GrowthDirection.allCases.map { .connect($0) })
-      return [Part(key: enter, words: "write in it")]
-        + (connect.map { [Part(key: $0, words: "next shape")] } ?? [])
-    case .line: return [Part(key: enter, words: "label it")]
-    case .table: return [Part(key: enter, words: "type in it")]
-    case .frame: return [Part(key: enter, words: "rename")]
+      return [Part(key: enter, text: "write in it")]
+        + (connect.map { [Part(key: $0, text: "next shape")] } ?? [])
+    case .line: return [Part(key: enter, text: "label it")]
+    case .table: return [Part(key: enter, text: "type in it")]
+    case .frame: return [Part(key: enter, text: "rename")]
     case .other: return []
     }
   }
 
   /// Returns the part about a command's key; nil where it has none.
-  private static func part(_ command: Command, _ words: String, _ keymap: Keymap) -> Part? {
-    keymap.key(for: command).map { Part(key: $0, words: words) }
+  private static func part(_ command: Command, _ action: String, _ keymap: Keymap) -> Part? {
+    keymap.key(for: command).map { Part(key: $0, text: action) }
   }
 }
 

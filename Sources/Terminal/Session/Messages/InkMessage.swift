@@ -21,17 +21,17 @@ enum InkMessage: Equatable {
 
   func sentence(_ keymap: Keymap) -> String {
     switch self {
-    case .texture(let texture): "Texture: \(texture.words)"
-    case .width(let width): "Width: \(Self.words(for: width))"
+    case .texture(let texture): "Texture: \(texture.name)"
+    case .width(let width): "Width: \(Self.phrase(for: width))"
     case .lineStyle(let style): "Line: \(style.rawValue)"
     case .opacity(let share): "Opacity: \(Int(clamping: (share * 100).rounded()))%"
     case .fillPattern(let pattern, let isForNext):
-      "Fill: \(pattern.words)" + (isForNext ? ", for new shapes" : "")
+      "Fill: \(pattern.name)" + (isForNext ? ", for new shapes" : "")
     case .fill(let isFilled, let isForNext):
       "Fill: " + (isFilled ? "on" : "none") + (isForNext ? ", for new shapes" : "")
     case .highlighter(let isOn): "Highlighter: \(Message.isOn(isOn))"
     case .arrowheads(let heads, let isForNext):
-      "Arrowhead: \(Self.words(for: heads))" + (isForNext ? ", for new arrows" : "")
+      "Arrowhead: \(Self.phrase(for: heads))" + (isForNext ? ", for new arrows" : "")
     case .canvasColor(let color): "Canvas colour: \(color?.description ?? "none")"
     case .styleCopied: "Style copied" + keymap.aside(.pasteStyle, "paste style")
     case .stylePasted(let isForNext): "Style pasted" + (isForNext ? ", for new shapes" : "")
@@ -40,17 +40,17 @@ enum InkMessage: Equatable {
     }
   }
 
-  private static func words(for width: Double) -> String {
+  private static func phrase(for width: Double) -> String {
     width == width.rounded() ? "\(Int(clamping: width))" : "\(width)"
   }
 
-  private static func words(for heads: Arrowheads) -> String {
+  private static func phrase(for heads: Arrowheads) -> String {
     switch (heads.start, heads.end) {
     case (nil, nil): "none"
-    case (nil, let end?): "\(end.words) at the end"
-    case (let start?, nil): "\(start.words) at the start"
-    case (let start?, let end?) where start == end: "\(start.words) at both ends"
-    case (let start?, let end?): "\(start.words) at the start, \(end.words) at the end"
+    case (nil, let end?): "\(end.name) at the end"
+    case (let start?, nil): "\(start.name) at the start"
+    case (let start?, let end?) where start == end: "\(start.name) at both ends"
+    case (let start?, let end?): "\(start.name) at the start, \(end.name) at the end"
     }
   }
 }

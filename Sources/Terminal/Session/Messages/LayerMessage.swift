@@ -25,9 +25,9 @@ enum LayerMessage: Equatable {
 
   func sentence(_ keymap: Keymap) -> String {
     switch self {
-    case .state(let layer): layer.words
+    case .state(let layer): layer.title
     case .outside: "No layer (above all layers)"
-    case .noLayers: ListNote.noLayers.words + keymap.aside(.addLayer, "new layer")
+    case .noLayers: ListNote.noLayers.sentence + keymap.aside(.addLayer, "new layer")
     case .notOnLayer: "Not on a layer" + keymap.aside("layer-below", "layer below")
     case .panelShown: "Layers: click one to draw on it"
     case .deleted(let name): "Deleted \(name)" + keymap.aside(.undo, "undo")

@@ -22,7 +22,7 @@ enum ListNote: Equatable {
   /// The typed text is no colour.
   case badColor(String)
 
-  var words: String {
+  var sentence: String {
     switch self {
     case .noCommand: "No matching command"
     case .noColor: "No matching colour. Try #rrggbb."

@@ -44,8 +44,9 @@ extension Question {
   }
 
   private func form(
-    _ words: String, _ answers: [(Character, String, Answer)], _ cancelTitle: String?
+    _ sentence: String, _ answers: [(Character, String, Answer)], _ cancelTitle: String?
   ) -> Form {
-    Form(words: words, answers: answers.map { (key: $0, title: $1, answer: $2) }, cancelTitle: cancelTitle)
+    Form(
+      sentence: sentence, answers: answers.map { (key: $0, title: $1, answer: $2) }, cancelTitle: cancelTitle)
   }
 }

@@ -74,7 +74,7 @@ enum SelectionMessage: Equatable {
     case .tooFew(.sameSize): "Select two or more shapes to make the same size"
     case .inOrder: "Already tidy"
     case .route(let route, let isForNext):
-      "Arrows between shapes: \(route.words)" + (isForNext ? ", for new arrows" : "")
+      "Arrows between shapes: \(route.name)" + (isForNext ? ", for new arrows" : "")
     case .framed(let count): "Framed \(Message.shapes(count)) (\(FixedKey.enter.name): rename)"
     case .namedFrame(let name): "Frame: \(name)"
     case .noFrameSelected: "Select one frame to rename it"

@@ -27,7 +27,7 @@ enum TableMessage: Equatable {
     case .pasted(let columns, let rows):
       "Pasted as a table of \(columns)x\(rows)" + keymap.aside(.undo, "undo")
     case .changed(let change, let count, let keepsOne):
-      Self.words(change, count) + (keepsOne ? "; a table needs at least one" : "")
+      Self.phrase(change, count) + (keepsOne ? "; a table needs at least one" : "")
         + keymap.asideBesideText(.undo, "undo")
     case .cellKeys:
       "Cells: type to replace. \(FixedKey.enter.name): edit, \(FixedKey.escape.name): table"
@@ -43,7 +43,7 @@ enum TableMessage: Equatable {
     }
   }
 
-  private static func words(_ change: TableChange, _ count: Int) -> String {
+  private static func phrase(_ change: TableChange, _ count: Int) -> String {
     switch change {
     case .rowAbove, .rowBelow: "Inserted a row"
     case .columnLeft, .columnRight: "Inserted a column"

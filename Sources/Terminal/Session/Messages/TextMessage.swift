@@ -32,8 +32,8 @@ enum TextMessage: Equatable {
       "Too long: pasted the first \(PastedText.longest) characters or \(PastedText.mostLines) lines"
     case .emptyClipboard: "The clipboard holds no text"
     case .bold(let isOn): "Bold: \(Message.isOn(isOn))"
-    case .alignment(let alignment): "Text: \(alignment.words)"
-    case .verticalAlignment(let alignment): "Text in shapes: \(alignment.words)"
+    case .alignment(let alignment): "Text: \(alignment.phrase)"
+    case .verticalAlignment(let alignment): "Text in shapes: \(alignment.phrase)"
     case .noText: "No text selected"
     }
   }

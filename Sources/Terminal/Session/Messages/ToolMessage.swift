@@ -36,7 +36,7 @@ enum ToolMessage: Equatable {
 
   private static func hint(for choice: ToolChoice, _ keymap: Keymap) -> String {
     switch choice.boxForm {
-    case .figure(let form): return "\(form.words.capitalizedFirst): drag corner to corner"
+    case .figure(let form): return "\(form.name.capitalizedFirst): drag corner to corner"
     case .frame: return "Frame: drag corner to corner"
     case .table: return "Table: drag corner to corner, then \(FixedKey.enter.name) to type"
     case .box: break

@@ -44,14 +44,14 @@ struct MenuList: ListDelegate {
 
   func row(at index: Int) -> any Row {
     let (command, entry) = entries[index]
-    var row = TextRow(words: entry.title, remark: keymap.key(for: command) ?? "")
+    var row = TextRow(title: entry.title, remark: keymap.key(for: command) ?? "")
     guard let pictures else {
       if command == .write, row.remark.isEmpty { row.remark = FixedKey.enter.name }
-      if command == .palette { row.words = "All commands" }
-      if let menu: ChoiceMenu = command.argument() { row = TextRow(words: menu.title, remark: Self.more) }
+      if command == .palette { row.title = "All commands" }
+      if let menu: ChoiceMenu = command.argument() { row = TextRow(title: menu.title, remark: Self.more) }
       return row
     }
-    row.words = entry.title.afterColon
+    row.title = entry.title.afterColon
     row.isIndented = hasPictures
     row.picture = entry.picture.map { picture in
       let (subject, ink) = picture(pictures.ink, pictures.heads)

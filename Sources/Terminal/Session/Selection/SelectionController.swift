@@ -184,10 +184,10 @@ final class SelectionController {
   private var found: TextSearch.Hit?
 
   /// Goes to the next text that contains some words, and selects it.
-  func find(_ words: String) {
-    if words != searchedText { found = nil }
-    searchedText = words
-    let search = TextSearch(for: words, in: workspace.editor.drawing)
+  func find(_ text: String) {
+    if text != searchedText { found = nil }
+    searchedText = text
+    let search = TextSearch(for: text, in: workspace.editor.drawing)
     guard let hit = search.hit(after: found) else {
       found = nil
       return status.show(.selection(.notFound))

@@ -1,7 +1,7 @@
 import Marks
 
 extension VerticalAlignment {
-  var words: String {
+  var phrase: String {
     switch self {
     case .top: "at the top"
     case .middle: "in the middle"
@@ -11,7 +11,7 @@ extension VerticalAlignment {
 }
 
 extension TextAlignment {
-  var words: String {
+  var phrase: String {
     switch self {
     case .left, .right: "aligned \(rawValue)"
     case .center: "centred"

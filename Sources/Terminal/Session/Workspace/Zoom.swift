@@ -21,7 +21,7 @@ enum Zoom: Hashable {
     (isIn ? steps.first { $0 > scale } : steps.last { $0 < scale }) ?? scale
   }
 
-  static func words(for scale: Double) -> String {
+  static func title(for scale: Double) -> String {
     let percent = (scale * 1000).rounded() / 10
     if percent < 1 { return "<1%" }
     return percent == percent.rounded() ? "\(Int(clamping: percent))%" : "\(percent)%"

@@ -49,10 +49,10 @@ extension Chrome {
   }
 
   /// Whether a text fits into the status line.
-  private func hasRoom(for words: String) -> Bool {
+  private func hasRoom(for text: String) -> Bool {
     guard let frame = layout.frames[.status] else { return false }
     switch mode {
-    case .canvas, .help, .menu, .prompt: return Label(words).width + 2 <= frame.columns
+    case .canvas, .help, .menu, .prompt: return Label(text).width + 2 <= frame.columns
     case .gallery, .question: return false
     }
   }

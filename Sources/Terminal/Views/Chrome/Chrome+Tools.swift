@@ -70,7 +70,7 @@ extension Chrome {
       return on.isEmpty ? nil : Button(key: "", title: keys, command: .palette, isChosen: true)
     case .layers:
       return button(.layers, layer?.name ?? "layers", isChosen: layer.map { !$0.isOpen } ?? false)
-    case .zoom: return Button(key: "", title: Zoom.words(for: scale), command: .zoom(.exact))
+    case .zoom: return Button(key: "", title: Zoom.title(for: scale), command: .zoom(.exact))
     case .status:
       return status(within: frame.columns - 2)
     }
@@ -98,12 +98,12 @@ extension Chrome {
       switch menu {
       case .stroke: picture(.line([]), ink)
       // The fill tool fills what it is used on in any case.
-      case .fill where ink.fill == nil && tool?.kind != .fill: .words("none")
+      case .fill where ink.fill == nil && tool?.kind != .fill: .text("none")
       case .fill: picture(.fill, ink)
-      case .arrow where arrowheads.isEmpty: .words("none")
+      case .arrow where arrowheads.isEmpty: .text("none")
       case .arrow: picture(.line(arrowheads), ink.solid)
-      case .opacity: .words(Self.percent(ink.opacity))
-      case .text, .shapes, .route, .align, .order: .words("")
+      case .opacity: .text(Self.percent(ink.opacity))
+      case .text, .shapes, .route, .align, .order: .text("")
       }
     return InkSample(title: menu.title, command: .choices(menu), value: value)
   }
@@ -112,10 +112,10 @@ extension Chrome {
 
   /// A sample line of the ink's width, and the width in words if there is room.
   private func widthView(in frame: CellRect) -> any View {
-    let words = ink.width == ink.width.rounded() ? "\(Int(clamping: ink.width))" : "\(ink.width)"
-    guard frame.columns >= 8 else { return Label(words) }
+    let number = ink.width == ink.width.rounded() ? "\(Int(clamping: ink.width))" : "\(ink.width)"
+    guard frame.columns >= 8 else { return Label(number) }
     return InkSample(
-      title: words, command: .wider,
+      title: number, command: .wider,
       value: .picture(
         InkPicture(subject: .line([]), ink: ink.solid, showsWidth: true, glyphs: glyphs)), opensList: false)
   }

@@ -126,7 +126,7 @@ struct Chrome: Equatable {
   private func panelFrame(for list: List?) -> CellRect { panelLayout.frame(for: list, in: mode) }
 
   private func bar(for question: Question) -> Bar {
-    let forms = question.forms.map { form -> (words: Label, buttons: [Button]) in
+    let forms = question.forms.map { form -> (sentence: Label, buttons: [Button]) in
       let cancel =
         form.cancelTitle.map {
           [
@@ -137,10 +137,10 @@ struct Chrome: Equatable {
         Button(
           key: String($0.key), keyPlace: .beforeTitle, title: $0.title, command: .answer($0.answer))
       }
-      return (Label(form.words, isStrong: true), answers + cancel)
+      return (Label(form.sentence, isStrong: true), answers + cancel)
     }
     let fitting =
-      forms.first { Bar.width(of: [$0.words] + $0.buttons) <= columns - 1 } ?? forms[forms.count - 1]
-    return Bar(frame: lastRow, left: [fitting.words], right: fitting.buttons, touch: touch)
+      forms.first { Bar.width(of: [$0.sentence] + $0.buttons) <= columns - 1 } ?? forms[forms.count - 1]
+    return Bar(frame: lastRow, left: [fitting.sentence], right: fitting.buttons, touch: touch)
   }
 }

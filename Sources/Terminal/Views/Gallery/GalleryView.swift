@@ -6,7 +6,7 @@ struct GalleryView: Container {
   let tiles: [Tile]
 
   /// Stands in the middle where there are no tiles; nil where there are.
-  let words: Label?
+  let sentence: Label?
 
   let bars: [Bar]
 
@@ -19,7 +19,7 @@ struct GalleryView: Container {
   var children: [any View] {
     var children: [any View] = bars
     children += tiles as [any View]
-    if let words { children.append(words) }
+    if let sentence { children.append(sentence) }
     if let field { children.append(field) }
     return children
   }

@@ -136,7 +136,7 @@ struct List: Control, Equatable {
   func parts(at index: Int) -> [(part: RowPart, columns: Range<Int>)] {
     var end = frame.columnRange.upperBound - 2
     let placed = delegate.parts(at: index).reversed().map { part in
-      let columns = end - Label(part.words).width..<end
+      let columns = end - Label(part.title).width..<end
       end = columns.lowerBound - 2
       return (part: part, columns: columns)
     }

@@ -8,19 +8,19 @@ struct Notice: ListDecorator {
 
   func row(at index: Int) -> any Row {
     wrappedIndex(of: index).map { wrapped.row(at: $0) }
-      ?? HeadingRow(words: lines[index], isWarning: isWarning)
+      ?? HeadingRow(text: lines[index], isWarning: isWarning)
   }
 
   func wrappedIndex(of index: Int) -> Int? { index < lines.count ? nil : index - lines.count }
 }
 
 extension ListDelegate {
-  /// This delegate below some words, broken into lines of so many columns; a warning has a sign before it.
-  func notice(_ words: String, isWarning: Bool, columns: Int) -> any ListDelegate {
+  /// This delegate below a sentence, broken into lines of so many columns; a warning has a sign before it.
+  func notice(_ sentence: String, isWarning: Bool, columns: Int) -> any ListDelegate {
     guard isWarning else {
-      return Notice(wrapped: self, lines: words.broken(into: columns), isWarning: false)
+      return Notice(wrapped: self, lines: sentence.broken(into: columns), isWarning: false)
     }
-    let lines = words.broken(into: columns - 2).enumerated().map { ($0 == 0 ? "! " : "  ") + $1 }
+    let lines = sentence.broken(into: columns - 2).enumerated().map { ($0 == 0 ? "! " : "  ") + $1 }
     return Notice(wrapped: self, lines: lines, isWarning: true)
   }
 }
@@ -29,7 +29,7 @@ extension ListDelegate {
 struct NoRows: ListDelegate, Equatable {
   var count: Int { 0 }
 
-  func row(at index: Int) -> any Row { HeadingRow(words: "") }
+  func row(at index: Int) -> any Row { HeadingRow(text: "") }
 
   func choice(at index: Int) -> ListChoice? { nil }
 }

@@ -44,17 +44,17 @@ struct RowWords: RowVisitor {
   func visit(_ row: TextRow) -> [RowLine] {
     [
       RowLine(
-        row.words, row.remark, isRightFaint: true, marked: row.marked, picture: row.picture,
+        row.title, row.remark, isRightFaint: true, marked: row.marked, picture: row.picture,
         indent: row.isIndented || row.picture != nil ? RowLine.pictureColumns + 2 : 0)
     ]
   }
-  func visit(_ row: KeyRow) -> [RowLine] { [RowLine(row.words, keys: row.keys, headings: row.headings)] }
+  func visit(_ row: KeyRow) -> [RowLine] { [RowLine(row.text, keys: row.keys, headings: row.headings)] }
   func visit(_ row: FileRow) -> [RowLine] {
     [RowLine(row.isFolder ? row.name + "/" : row.name, row.remark, isRightFaint: true)]
   }
   func visit(_ row: SketchRow) -> [RowLine] { [RowLine(row.title), RowLine("  " + row.changed, row.state)] }
   func visit(_ row: LayerRow) -> [RowLine] { [RowLine(row.name, row.state)] }
-  func visit(_ row: HeadingRow) -> [RowLine] { [RowLine(row.words)] }
+  func visit(_ row: HeadingRow) -> [RowLine] { [RowLine(row.text)] }
   func visit(_ row: ColorRow) -> [RowLine] { [RowLine("   " + row.name, row.remark, sample: row.color)] }
 }
 

@@ -2,7 +2,7 @@ import Marks
 
 /// A text, and a remark at the right end such as a key.
 struct TextRow: Row, Equatable {
-  var words: String
+  var title: String
   var remark = ""
 
   /// A picture before the text; nil for none.
@@ -19,7 +19,7 @@ struct TextRow: Row, Equatable {
 
 /// A heading for the rows below or above it.
 struct HeadingRow: Row, Equatable {
-  let words: String
+  let text: String
 
   /// Whether it reports an error.
   var isWarning = false
@@ -70,7 +70,7 @@ struct ColorRow: Row, Equatable {
 
 /// Keys and what they do, perhaps in several columns, and the titles above them.
 struct KeyRow: Row, Equatable {
-  private(set) var words = ""
+  private(set) var text = ""
 
   /// The columns where keys stand.
   private(set) var keys: [Range<Int>] = []
@@ -80,19 +80,19 @@ struct KeyRow: Row, Equatable {
 
   /// Adds a column that begins at a place, and is as wide as its words.
   ///
-  /// - Parameter gap: columns between the beginning of the keys and that of the words.
-  mutating func add(keys label: String, words: String, at start: Int, gap: Int) {
+  /// - Parameter gap: columns between the beginning of the keys and that of the title.
+  mutating func add(keys label: String, title: String, at start: Int, gap: Int) {
     keys.append(start..<start + label.count)
-    add(words: label + String(repeating: " ", count: max(1, gap - label.count)) + words, at: start)
+    add(text: label + String(repeating: " ", count: max(1, gap - label.count)) + title, at: start)
   }
 
   mutating func add(heading: String, at start: Int) {
     headings.append(start..<start + heading.count)
-    add(words: heading, at: start)
+    add(text: heading, at: start)
   }
 
-  mutating func add(words: String, at start: Int) {
-    self.words += String(repeating: " ", count: max(0, start - self.words.count)) + words
+  mutating func add(text: String, at start: Int) {
+    self.text += String(repeating: " ", count: max(0, start - self.text.count)) + text
   }
 
   func accept<V: RowVisitor>(_ visitor: inout V) -> V.Result { visitor.visit(self) }
@@ -100,7 +100,7 @@ struct KeyRow: Row, Equatable {
 
 /// A button at the end of a row.
 struct RowPart: Equatable {
-  let words: String
+  let title: String
   let command: Command
 
   /// Whether the state that the button toggles is on.

@@ -7,7 +7,8 @@ struct Appearance: Equatable {
   /// The background.
   var ground: CellStyle
 
-  var words: CellStyle
+  /// Text that is not emphasised.
+  var text: CellStyle
 
   /// The name of a key.
   var key: CellStyle

@@ -14,7 +14,7 @@ struct PlainTheme: Theme {
     let plain = CellStyle(attributes: .reverse)
     let bold = CellStyle(attributes: [.reverse, .bold])
     return Appearance(
-      ground: plain, words: plain, key: bold, strong: bold, faint: CellStyle(attributes: [.reverse, .dim]),
+      ground: plain, text: plain, key: bold, strong: bold, faint: CellStyle(attributes: [.reverse, .dim]),
       chosen: CellStyle(attributes: .bold), hovered: CellStyle(attributes: [.reverse, .underline]))
   }
 
@@ -22,16 +22,16 @@ struct PlainTheme: Theme {
 
   mutating func visit(_ button: Button) -> Appearance {
     var look = visit(control: button)
-    if button.keyPlace != .beforeTitle { look.key = look.words }
-    if !button.isEnabled { (look.words, look.key) = (look.faint, look.faint) }
+    if button.keyPlace != .beforeTitle { look.key = look.text }
+    if !button.isEnabled { (look.text, look.key) = (look.faint, look.faint) }
     switch button.state {
     case .idle, .pressed:
       if button.isChosen != (button.state == .pressed) {
-        (look.ground, look.words, look.key) = (look.chosen, look.chosen, look.chosen)
+        (look.ground, look.text, look.key) = (look.chosen, look.chosen, look.chosen)
       }
     case .hovered:
-      if button.isChosen { (look.ground, look.words, look.key) = (look.chosen, look.chosen, look.chosen) }
-      look.words.attributes.insert(.underline)
+      if button.isChosen { (look.ground, look.text, look.key) = (look.chosen, look.chosen, look.chosen) }
+      look.text.attributes.insert(.underline)
       look.key.attributes.insert(.underline)
     }
     return look
@@ -39,9 +39,9 @@ struct PlainTheme: Theme {
 
   mutating func visit(_ swatch: Swatch) -> Appearance {
     var look = visit(control: swatch)
-    if swatch.isChosen { look.words = look.strong }
-    if swatch.state == .pressed { (look.ground, look.words) = (look.chosen, look.chosen) }
-    if swatch.state == .hovered { look.words.attributes.insert(.underline) }
+    if swatch.isChosen { look.text = look.strong }
+    if swatch.state == .pressed { (look.ground, look.text) = (look.chosen, look.chosen) }
+    if swatch.state == .hovered { look.text.attributes.insert(.underline) }
     guard hasColor, let color = swatch.color, color != .standard else { return look }
     // The eight colours of old terminals are neither very dark nor very light; the key stands on them in their ground's.
     look.sample = CellStyle(foreground: .indexed(0), background: color)
@@ -51,7 +51,7 @@ struct PlainTheme: Theme {
   private var paper: Appearance {
     let plain = CellStyle()
     return Appearance(
-      ground: plain, words: plain, key: CellStyle(attributes: .bold), strong: plain,
+      ground: plain, text: plain, key: CellStyle(attributes: .bold), strong: plain,
       faint: CellStyle(attributes: .dim),
       chosen: CellStyle(attributes: .reverse), hovered: plain)
   }

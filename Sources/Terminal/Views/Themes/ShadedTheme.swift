@@ -20,7 +20,7 @@ struct ShadedTheme: Theme {
   func visit(_ backdrop: Backdrop) -> Appearance {
     var look = paper
     look.ground = CellStyle(background: shades.ground.paper)
-    look.words = CellStyle(foreground: .indexed(shades.words))
+    look.text = CellStyle(foreground: .indexed(shades.text))
     return look
   }
 
@@ -28,7 +28,7 @@ struct ShadedTheme: Theme {
   func visit(_ wordmark: Wordmark) -> Appearance {
     var look = paper
     look.faint = CellStyle(foreground: .indexed(shades.hint))
-    look.words = CellStyle(foreground: .indexed(shades.words))
+    look.text = CellStyle(foreground: .indexed(shades.text))
     look.strong = CellStyle(foreground: .indexed(shades.strong))
     return look
   }
@@ -36,28 +36,28 @@ struct ShadedTheme: Theme {
   mutating func visit(_ button: Button) -> Appearance {
     var look = visit(control: button)
     if button.keyPlace != .beforeTitle { look.key = look.faint }
-    if !button.isEnabled { (look.words, look.key) = (look.faint, look.faint) }
+    if !button.isEnabled { (look.text, look.key) = (look.faint, look.faint) }
     if button.state == .hovered {
-      (look.ground, look.words, look.key) = (look.hovered, look.hovered, look.hovered)
+      (look.ground, look.text, look.key) = (look.hovered, look.hovered, look.hovered)
     }
-    if button.isChosen { (look.ground, look.words, look.key) = (look.chosen, look.chosen, look.chosen) }
+    if button.isChosen { (look.ground, look.text, look.key) = (look.chosen, look.chosen, look.chosen) }
     if button.state == .pressed {
       let pressed = turned(look)
-      (look.ground, look.words, look.key) = (pressed, pressed, pressed)
+      (look.ground, look.text, look.key) = (pressed, pressed, pressed)
     }
     return look
   }
 
   mutating func visit(_ swatch: Swatch) -> Appearance {
     var look = visit(control: swatch)
-    if swatch.isChosen { look.words = look.strong }
+    if swatch.isChosen { look.text = look.strong }
     if swatch.state != .idle {
       let ground = swatch.state == .hovered ? look.hovered : turned(look)
-      (look.ground, look.words) = (ground, ground)
+      (look.ground, look.text) = (ground, ground)
     }
     guard let color = swatch.color else { return look }
     // The terminal's own colour may equal the bar's background, so the bar's text colour is used instead.
-    let shown = color == .standard ? .indexed(shades.words) : color
+    let shown = color == .standard ? .indexed(shades.text) : color
     guard let (red, green, blue) = shown.components(on: shades.ground) else { return look }
     let isLight = Ground(red, green, blue) == .light
     look.sample = CellStyle(
@@ -80,7 +80,7 @@ struct ShadedTheme: Theme {
 
   /// Text and background exchanged.
   private func turned(_ look: Appearance) -> CellStyle {
-    CellStyle(foreground: look.ground.background ?? .standard, background: look.words.foreground)
+    CellStyle(foreground: look.ground.background ?? .standard, background: look.text.foreground)
   }
 
   private func on(_ ground: UInt8) -> Appearance {
@@ -88,7 +88,7 @@ struct ShadedTheme: Theme {
       CellStyle(foreground: .indexed(color), background: .indexed(ground), attributes: attributes)
     }
     return Appearance(
-      ground: style(shades.words), words: style(shades.words), key: style(shades.accent, .bold),
+      ground: style(shades.text), text: style(shades.text), key: style(shades.accent, .bold),
       strong: style(shades.strong, .bold), faint: style(shades.faint),
       chosen: CellStyle(
         foreground: .indexed(shades.onAccent), background: .indexed(shades.accent), attributes: .bold),
@@ -101,9 +101,9 @@ struct ShadedTheme: Theme {
   private var paper: Appearance {
     let hint = CellStyle(foreground: .indexed(shades.hint))
     return Appearance(
-      ground: CellStyle(), words: hint,
+      ground: CellStyle(), text: hint,
       key: CellStyle(foreground: .indexed(shades.accent), attributes: .bold),
-      strong: CellStyle(foreground: .indexed(shades.words)),
+      strong: CellStyle(foreground: .indexed(shades.text)),
       faint: CellStyle(foreground: .indexed(shades.rule)),
       secondary: CellStyle(foreground: .indexed(shades.quietAccent)),
       chosen: CellStyle(foreground: .indexed(shades.faint), background: .indexed(shades.panel)),

@@ -22,8 +22,8 @@ extension Theme {
   /// Words that stand out, or stand back, do so in any theme.
   mutating func visit(_ label: Label) -> Appearance {
     var look = visit(view: label)
-    if label.isStrong { look.words = look.strong }
-    if label.isFaint { look.words = look.faint }
+    if label.isStrong { look.text = look.strong }
+    if label.isFaint { look.text = look.faint }
     return look
   }
 

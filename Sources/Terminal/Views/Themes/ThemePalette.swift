@@ -14,7 +14,7 @@ struct ThemePalette {
   /// The background of the item under the pointer.
   let hover: UInt8
 
-  let words: UInt8
+  let text: UInt8
   let strong: UInt8
   let faint: UInt8
 
@@ -32,19 +32,19 @@ struct ThemePalette {
   let rule: UInt8
 
   static let dark = ThemePalette(
-    ground: .dark, bar: 234, panel: 235, hover: 239, words: 252, strong: 231, faint: 246, accent: 222,
+    ground: .dark, bar: 234, panel: 235, hover: 239, text: 252, strong: 231, faint: 246, accent: 222,
     quietAccent: 137,
     onAccent: 234,
     hint: 244, rule: 240)
 
   static let light = ThemePalette(
-    ground: .light, bar: 255, panel: 254, hover: 251, words: 236, strong: 16, faint: 241, accent: 25,
+    ground: .light, bar: 255, panel: 254, hover: 251, text: 236, strong: 16, faint: 241, accent: 25,
     quietAccent: 67,
     onAccent: 231,
     hint: 243, rule: 250)
 
   static let contrast = ThemePalette(
-    ground: .dark, bar: 16, panel: 16, hover: 240, words: 231, strong: 231, faint: 248, accent: 226,
+    ground: .dark, bar: 16, panel: 16, hover: 240, text: 231, strong: 231, faint: 248, accent: 226,
     quietAccent: 142,
     onAccent: 16,
     hint: 246, rule: 244)

@@ -9,7 +9,7 @@ struct MessageTests {
   /// Every text, as sentences for the keys of a keymap.
   private static func sentences(_ keymap: Keymap) -> [String] {
     Message.samples.map { $0.sentence(keymap) } + samples(GalleryMessage.samples).map(\.sentence)
-      + samples(ListNote.samples).map(\.words)
+      + samples(ListNote.samples).map(\.sentence)
   }
 
   private static let notices = samples(PromptNotice.samples).map(\.sentence)
@@ -117,7 +117,7 @@ struct MessageTests {
       let keys = question.forms.map { Set($0.answers.map(\.key)) }
       #expect(keys.allSatisfy { $0 == keys[0] && $0.count == question.forms[0].answers.count })
       let lengths = question.forms.map { form in
-        form.answers.reduce(form.words.count + (form.cancelTitle?.count ?? 0)) { $0 + $1.title.count }
+        form.answers.reduce(form.sentence.count + (form.cancelTitle?.count ?? 0)) { $0 + $1.title.count }
       }
       #expect(lengths == lengths.sorted(by: >), "\(question)")
     }

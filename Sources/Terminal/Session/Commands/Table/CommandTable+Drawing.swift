@@ -18,7 +18,7 @@ extension Command {
   static let center: Command = "center"
   static func scroll(_ direction: GrowthDirection) -> Command { Command("scroll", direction) }
   static let find: Command = "find"
-  static func findText(_ words: String) -> Command { Command("find-text", words) }
+  static func findText(_ text: String) -> Command { Command("find-text", text) }
   static let grid: Command = "grid"
   static let ruler: Command = "ruler"
   static let toggleBars: Command = "toggle-bars"

@@ -100,7 +100,7 @@ extension CommandTable {
 
   private static let textures = InkPalette.textures.map { texture in
     ink(
-      .texture(texture), "Texture: \(texture.words)",
+      .texture(texture), "Texture: \(texture.name)",
       picture: pictured {
         $0.dash = []
         $0.texture = texture
@@ -134,7 +134,7 @@ extension CommandTable {
     ]
     + FillPattern.allCases.map { pattern in
       ink(
-        .fillPattern(pattern), "Fill: \(pattern.words)", named: "hatching, fill style, pattern, shading",
+        .fillPattern(pattern), "Fill: \(pattern.name)", named: "hatching, fill style, pattern, shading",
         picture: pictured(.fill) { $0.fillPattern = pattern }
       ) { $0.ink.choose(pattern) }
     }
@@ -142,14 +142,14 @@ extension CommandTable {
   private static let arrowheads: [Entry] =
     Arrowhead.allCases.map { kind in
       ink(
-        .arrowhead(kind), "Arrowhead: \(kind.words)",
+        .arrowhead(kind), "Arrowhead: \(kind.name)",
         named: (kind.signs.isEmpty ? "arrow style" : "crow's foot, cardinality, entity relationship")
           + ", marker end", picture: { (.line($1.isEmpty ? Arrowheads(end: kind) : $1.with(kind)), $0.solid) }
       ) { $0.ink.choose(kind) }
     }
     + ArrowEnds.allCases.map { ends in
       ink(
-        .arrowEnds(ends), "Arrowheads: \(ends.words)",
+        .arrowEnds(ends), "Arrowheads: \(ends.phrase)",
         named: ends == .both ? "double arrow, two-headed arrow, bidirectional" : "arrow ends",
         picture: { (.line($1.at(ends)), $0.solid) }
       ) { $0.ink.choose(ends) }
@@ -212,11 +212,11 @@ extension CommandTable {
     ]
 
   private static func aligned(_ alignment: TextAlignment, named: String) -> Entry {
-    ink(.alignText(alignment), "Text: \(alignment.words)", named: named) { $0.textStyle.align(alignment) }
+    ink(.alignText(alignment), "Text: \(alignment.phrase)", named: named) { $0.textStyle.align(alignment) }
   }
 
   private static func alignedVertically(_ alignment: VerticalAlignment, named: String) -> Entry {
-    ink(.alignTextVertically(alignment), "Text: \(alignment.words)", named: named) {
+    ink(.alignTextVertically(alignment), "Text: \(alignment.phrase)", named: named) {
       $0.textStyle.alignVertically(alignment)
     }
   }

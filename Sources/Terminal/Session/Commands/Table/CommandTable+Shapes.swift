@@ -85,7 +85,7 @@ extension CommandTable {
       .bubble: "speech balloon, callout",
     ]
     return Entry(
-      .form(form), .select, "Shape: \(form?.words ?? "box")",
+      .form(form), .select, "Shape: \(form?.name ?? "box")",
       named: otherNames[form] ?? "figure, change shape", needs: [.editable]
     ) { $0.selection.choose(form) }
   }
@@ -104,7 +104,7 @@ extension CommandTable {
   ]
 
   private static func route(_ route: Connection.Route, named: String) -> Entry {
-    Entry(.route(route), .select, "Arrows: \(route.words)", named: named, needs: [.editable]) {
+    Entry(.route(route), .select, "Arrows: \(route.name)", named: named, needs: [.editable]) {
       $0.selection.choose(route)
     }
   }
@@ -160,7 +160,7 @@ extension CommandTable {
 
 extension Connection.Route {
   /// The name of arrows with such a route.
-  var words: String {
+  var name: String {
     switch self {
     case .straight: "straight"
     case .rightAngled: "right-angled"
@@ -171,7 +171,7 @@ extension Connection.Route {
 
 extension FigureForm {
   /// The form's name for users.
-  var words: String {
+  var name: String {
     switch self {
     case .actor: "person"
     case .bubble: "speech bubble"
