@@ -135,8 +135,8 @@ struct FrameMembership {
     drawing.apply(removal)
     var goal: MarkPath?
     if let target {
-      goal = place(of: target).flatMap { place in
-        drawing[place]?.frame.map { place.appending($0.children.count) }
+      goal = framePath(of: target).flatMap { framePath in
+        drawing[framePath]?.frame.map { framePath.appending($0.children.count) }
       }
     } else {
       goal = outermost.map { $0.sibling(at: $0.index + 1) }
@@ -151,7 +151,7 @@ struct FrameMembership {
   }
 
   /// Returns the current path of a frame.
-  private mutating func place(of frame: MarkID) -> MarkPath? {
+  private mutating func framePath(of frame: MarkID) -> MarkPath? {
     let path = drawing.path(of: frame, near: framePaths[frame] ?? MarkPath(0))
     framePaths[frame] = path
     return path

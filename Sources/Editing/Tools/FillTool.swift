@@ -172,7 +172,7 @@ package struct FillTool: GestureTool {
     case .separate(let fill, let mark, let path):
       return ToolOutcome(.replace([Replacement(path, with: [fill, mark])], named: "fill"))
     case .cover(let fill, let region):
-      return ToolOutcome(.insert(fill, at: place(of: region, around: point), named: "fill"))
+      return ToolOutcome(.insert(fill, at: insertionPath(of: region, around: point), named: "fill"))
     }
   }
 
@@ -185,7 +185,7 @@ package struct FillTool: GestureTool {
   /// now.
   ///
   /// - Returns: nil when nothing that encloses it is editable: the fill is inserted like any new mark.
-  private func place(of region: any FillRegion, around point: Point) -> MarkPath? {
+  private func insertionPath(of region: any FillRegion, around point: Point) -> MarkPath? {
     let places = places
     let lowest = places.prefix(10 * Self.mostMarks).first { region.isBounded(by: $0.mark) }?.path
     let tester = HitTester(at: point, reach: 0)

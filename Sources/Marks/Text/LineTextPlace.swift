@@ -45,8 +45,8 @@ struct LineTextPlace {
   ///   - keepsToShare: whether it stands exactly there, whatever it hides.
   /// - Complexity: O(vertices).
   func corner(at share: Double, keepsToShare: Bool) -> (column: Int, row: Int) {
-    if keepsToShare { return place(at: share) }
-    return found(at: share) ?? corners.flatMap { placeBeside($0, at: share) } ?? place(at: share)
+    if keepsToShare { return cell(at: share) }
+    return found(at: share) ?? corners.flatMap { cellBeside($0, at: share) } ?? cell(at: share)
   }
 
   /// How many columns the lines of a text may have that hides corners or ends wherever it stands: those of the longest
@@ -63,7 +63,7 @@ struct LineTextPlace {
   }
 
   /// The top left cell of the text at its share of the line.
-  private func place(at share: Double) -> (column: Int, row: Int) {
+  private func cell(at share: Double) -> (column: Int, row: Int) {
     corner(around: cells.settledCell(around: Polyline(line).point(at: share)))
   }
 
@@ -79,38 +79,38 @@ struct LineTextPlace {
 
   /// The top left cell where the text hides neither a corner nor an end; nil where there is none.
   private func found(at share: Double) -> (column: Int, row: Int)? {
-    let place = place(at: share)
-    guard let corners, (corners + headCells(of: corners)).contains(where: { hides($0, from: place) }) else {
-      return place
+    let cell = cell(at: share)
+    guard let corners, (corners + headCells(of: corners)).contains(where: { hides($0, from: cell) }) else {
+      return cell
     }
-    var best: (place: (column: Int, row: Int), cost: Double)?
+    var best: (cell: (column: Int, row: Int), cost: Double)?
     for (index, (start, end)) in zip(corners, corners.dropFirst()).enumerated() {
       let heads = (hasHeads.start && index == 0, hasHeads.end && index == corners.count - 2)
-      guard let (moved, isTight) = moved(place, between: start, end, heads: heads) else { continue }
+      guard let (moved, isTight) = moved(cell, between: start, end, heads: heads) else { continue }
       let way = Vector(
-        dx: Double(moved.column - place.column), dy: CellMetrics.aspect * Double(moved.row - place.row))
+        dx: Double(moved.column - cell.column), dy: CellMetrics.aspect * Double(moved.row - cell.row))
       let cost = way.length + (isTight ? Self.costOfTightness : 0)
       if cost < best?.cost ?? .infinity { best = (moved, cost) }
     }
-    return best?.place
+    return best?.cell
   }
 
   /// The top left cell above a level line, or on the right of an upright one; nil beside others, and where the text is
   /// longer than a line between shapes.
-  private func placeBeside(_ corners: [(column: Int, row: Int)], at share: Double) -> (column: Int, row: Int)?
+  private func cellBeside(_ corners: [(column: Int, row: Int)], at share: Double) -> (column: Int, row: Int)?
   {
     let (left, right) = (corners.lazy.map(\.column).min() ?? 0, corners.lazy.map(\.column).max() ?? 0)
     let (top, bottom) = (corners.lazy.map(\.row).min() ?? 0, corners.lazy.map(\.row).max() ?? 0)
-    let place = place(at: share)
+    let cell = cell(at: share)
     if top == bottom {
       guard columns <= right - left + 1 else {
         return isFree ? (left + (right - left + 1 - columns) / 2, top - rows) : nil
       }
-      return (min(max(place.column, left), right + 1 - columns), top - rows)
+      return (min(max(cell.column, left), right + 1 - columns), top - rows)
     }
     guard left == right, isFree || rows <= bottom - top + 1 else { return nil }
     guard rows <= bottom - top + 1 else { return (right + 2, top + (bottom - top + 1 - rows) / 2) }
-    return (right + 2, min(max(place.row, top), bottom + 1 - rows))
+    return (right + 2, min(max(cell.row, top), bottom + 1 - rows))
   }
 
   /// The cells of the heads at upright ends, which stand a cell before shapes.
@@ -147,19 +147,19 @@ struct LineTextPlace {
   /// The place nearest to another where the text hides neither end of a level or upright part, and whether it is
   /// tight there; nil where there is none.
   private func moved(
-    _ place: (column: Int, row: Int), between start: (column: Int, row: Int), _ end: (column: Int, row: Int),
+    _ cell: (column: Int, row: Int), between start: (column: Int, row: Int), _ end: (column: Int, row: Int),
     heads: (Bool, Bool)
-  ) -> (place: (column: Int, row: Int), isTight: Bool)? {
+  ) -> (cell: (column: Int, row: Int), isTight: Bool)? {
     let corner = corner(around: start)
     if start.row == end.row {
       return Self.moved(
-        (place.column, columns), between: start.column, end.column, heads: (false, false),
+        (cell.column, columns), between: start.column, end.column, heads: (false, false),
         margins: Self.levelMargins
       )
       .map { (($0.first, corner.row), $0.isTight) }
     }
     guard start.column == end.column else { return nil }
-    return Self.moved((place.row, rows), between: start.row, end.row, heads: heads, margins: [1, 0])
+    return Self.moved((cell.row, rows), between: start.row, end.row, heads: heads, margins: [1, 0])
       .map { ((corner.column, $0.first), $0.isTight) }
   }
 

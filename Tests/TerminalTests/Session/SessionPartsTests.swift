@@ -129,16 +129,16 @@ struct KeyboardCursorTests {
   func moving() {
     var cursor = KeyboardCursor()
     let hidden = cursor.move(columns: 1, rows: 0, inside: frame)
-    #expect(hidden == (0, 0) && cursor.place == nil)
+    #expect(hidden == (0, 0) && cursor.cell == nil)
     cursor.show(at: (50, 3), inside: frame)
-    #expect(cursor.place == KeyboardCursor.Place(column: 11, row: 3) && cursor.nextDragPans)
+    #expect(cursor.cell == KeyboardCursor.Place(column: 11, row: 3) && cursor.nextDragPans)
     let rest = cursor.move(columns: 8, rows: -1, inside: frame)
     #expect(rest == (8, 0))
-    #expect(cursor.place == KeyboardCursor.Place(column: 11, row: 2) && !cursor.nextDragPans)
+    #expect(cursor.cell == KeyboardCursor.Place(column: 11, row: 2) && !cursor.nextDragPans)
     cursor.keep(inside: CellRect(column: 0, row: 0, columns: 4, rows: 2))
-    #expect(cursor.place == KeyboardCursor.Place(column: 3, row: 1))
+    #expect(cursor.cell == KeyboardCursor.Place(column: 3, row: 1))
     cursor.hide()
-    #expect(cursor.place == nil)
+    #expect(cursor.cell == nil)
   }
 }
 

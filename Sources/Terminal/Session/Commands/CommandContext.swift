@@ -69,7 +69,7 @@ struct CommandContext {
     if tables.paste() { return }
     guard let copied = clipboard.text else { return selection.paste() }
     gestures.interrupt()
-    text.paste(copied, near: pointer.placeOfText)
+    text.paste(copied, near: pointer.cellOfText)
   }
 
   /// Makes a connected shape, and types in it.
@@ -106,8 +106,8 @@ struct CommandContext {
   /// Opens a list of choices beside its row of the column, where the pointer is on the canvas, or where that begins.
   func present(_ menu: ChoiceMenu) {
     let canvas = workspace.canvas.frame
-    if let place = pointer.last, canvas.contains(column: place.column, row: place.row) {
-      return dialogs.present(menu, column: place.column, row: place.row)
+    if let cell = pointer.last, canvas.contains(column: cell.column, row: cell.row) {
+      return dialogs.present(menu, column: cell.column, row: cell.row)
     }
     let row = screen.layout.row(of: menu) ?? canvas.row
     dialogs.present(menu, column: canvas.column, row: row)

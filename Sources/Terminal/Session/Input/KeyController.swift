@@ -35,7 +35,7 @@ struct KeyController {
       case .cancelOpening: openings.cancel()
       case .dialog: return dialogs.respond(to: key)
       case .text:
-        if tables.respond(to: key) || text.respond(to: key, near: state.placeOfText) { return nil }
+        if tables.respond(to: key) || text.respond(to: key, near: state.cellOfText) { return nil }
       case .pending: if passToPending(key) { return nil }
       case .clearMessage: status.clear()
       case .deselect: workspace.select { $0.select([]) }
@@ -89,7 +89,7 @@ struct KeyController {
   private func escapeHasMeaning(before key: Key) -> Bool {
     guard dialogs.isClosed else { return true }
     guard router.command(for: key) == nil else { return false }
-    return workspace.editor.pending != nil || workspace.hasSelection || state.cursor.place != nil
+    return workspace.editor.pending != nil || workspace.hasSelection || state.cursor.cell != nil
       || openings.name != nil
   }
 

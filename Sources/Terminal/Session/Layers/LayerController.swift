@@ -67,17 +67,17 @@ struct LayerController {
 
   /// Draws on the layer above, or below.
   func drawOnNext(above: Bool) {
-    let places = Layers.choices(in: workspace.editor.drawing).map { $0?.path }
-    let index = (places.firstIndex(of: workspace.editor.layer) ?? -1) + (above ? -1 : 1)
-    guard places.indices.contains(index) else {
+    let paths = Layers.choices(in: workspace.editor.drawing).map { $0?.path }
+    let index = (paths.firstIndex(of: workspace.editor.layer) ?? -1) + (above ? -1 : 1)
+    guard paths.indices.contains(index) else {
       return status.show(.layer(workspace.editor.layer == nil ? .outside : above ? .top : .bottom))
     }
-    draw(onLayerAt: places[index])
+    draw(onLayerAt: paths[index])
   }
 
   /// Shows the state of a layer; by default of the one that is drawn on.
-  private func reportLayer(at place: MarkPath? = nil) {
-    guard let path = place ?? workspace.editor.layer else { return status.show(.layer(.outside)) }
+  private func reportLayer(at path: MarkPath? = nil) {
+    guard let path = path ?? workspace.editor.layer else { return status.show(.layer(.outside)) }
     guard let layer = workspace.editor.drawing.layers.first(where: { $0.path == path }) else { return }
     status.show(.layer(.state(layer)))
   }

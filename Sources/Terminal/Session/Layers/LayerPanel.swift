@@ -33,8 +33,8 @@ final class LayerPanel {
   /// Scrolls the list if it covers a cell of the screen.
   ///
   /// - Returns: whether it does.
-  func scroll(at place: (column: Int, row: Int), by rows: Int) -> Bool {
-    guard list?.frame.contains(column: place.column, row: place.row) == true else { return false }
+  func scroll(at cell: (column: Int, row: Int), by rows: Int) -> Bool {
+    guard list?.frame.contains(column: cell.column, row: cell.row) == true else { return false }
     list?.scroll(by: rows)
     return true
   }

@@ -64,9 +64,9 @@ final class GestureController {
   }
 
   /// Shows what a click in a cell of the screen would add to a line of corners.
-  func showNextCorner(at place: (column: Int, row: Int), inCell: PlaceInCell = .middle) {
+  func showNextCorner(at cell: (column: Int, row: Int), inCell: PlaceInCell = .middle) {
     guard workspace.editor.pending == .corners, !tracker.isActive else { return }
-    let point = workspace.canvas.point(column: place.column, row: place.row, inCell: inCell)
+    let point = workspace.canvas.point(column: cell.column, row: cell.row, inCell: inCell)
     let event = PointerEvent(.moved, at: point, options: workspace.currentModes)
     workspace.pass(event)
   }

@@ -25,15 +25,15 @@ final class HoverTracker {
       workspace.settings.hover && dialogs.isClosed && !workspace.usesHand
       && workspace.editor.settings.tool.descriptor.pointsOut
       && !gestures.isActive
-    let place = pointer.hovering.flatMap {
+    let cell = pointer.hovering.flatMap {
       isShown && workspace.canvas.frame.contains(column: $0.column, row: $0.row) ? $0 : nil
     }
     let inCell = pointer.hoveringInCell
-    let dot = place.map {
+    let dot = cell.map {
       (column: 2 * $0.column + (inCell.x < 0.5 ? 0 : 1), row: 4 * $0.row + Int(4 * inCell.y))
     }
     guard dot?.column != self.dot?.column || dot?.row != self.dot?.row else { return }
     self.dot = dot
-    workspace.hover(at: place.map { workspace.canvas.point(column: $0.column, row: $0.row, inCell: inCell) })
+    workspace.hover(at: cell.map { workspace.canvas.point(column: $0.column, row: $0.row, inCell: inCell) })
   }
 }

@@ -16,7 +16,7 @@ struct KeyboardCursor: Equatable {
   }
 
   /// The cell of the cursor; nil while it is hidden.
-  private(set) var place: Place?
+  private(set) var cell: Place?
 
   /// The place in the cell: its middle, unless the cursor follows a pointer that is reported in pixels.
   private(set) var inCell = PlaceInCell.middle
@@ -36,7 +36,7 @@ struct KeyboardCursor: Equatable {
   }
 
   mutating func hide() {
-    place = nil
+    cell = nil
     nextDragPans = false
     hasReleased = false
   }
@@ -56,8 +56,8 @@ struct KeyboardCursor: Equatable {
 
   private mutating func move(to cell: Place, inCell: PlaceInCell, inside frame: CellRect) {
     let kept = cell.kept(inside: frame)
-    if kept != place { hasReleased = false }
-    place = kept
+    if kept != self.cell { hasReleased = false }
+    self.cell = kept
     self.inCell = kept == cell ? inCell : .middle
   }
 
@@ -65,18 +65,18 @@ struct KeyboardCursor: Equatable {
   ///
   /// - Returns: how many cells it was asked to go further.
   mutating func move(columns: Int, rows: Int, inside frame: CellRect) -> (columns: Int, rows: Int) {
-    guard let old = place else { return (0, 0) }
+    guard let old = cell else { return (0, 0) }
     nextDragPans = false
     let wanted = Place(column: old.column + columns, row: old.row + rows)
     let new = wanted.kept(inside: frame)
     if new != old { hasReleased = false }
-    place = new
+    cell = new
     inCell = .middle
     return (wanted.column - new.column, wanted.row - new.row)
   }
 
   /// Keeps the cursor on a canvas that was resized.
-  mutating func keep(inside frame: CellRect) { place = place?.kept(inside: frame) }
+  mutating func keep(inside frame: CellRect) { cell = cell?.kept(inside: frame) }
 
   /// The action of a key on the cursor.
   enum Action: Equatable {
@@ -91,7 +91,7 @@ struct KeyboardCursor: Equatable {
   /// - Parameter isDrawing: whether the pen is down; then Esc belongs to the stroke.
   func action(for key: Key, isDrawing: Bool) -> Action? {
     guard key.modifiers.isEmpty || key.modifiers == .shift else { return nil }
-    guard place != nil else {
+    guard cell != nil else {
       return key.code == .character(" ") && key.modifiers.isEmpty ? .show : nil
     }
     let step = key.modifiers == .shift ? 8 : 1

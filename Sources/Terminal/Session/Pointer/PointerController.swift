@@ -131,12 +131,12 @@ final class PointerController {
   /// Shows what the next click would add to what is pending.
   private func hover(_ report: MouseReport) {
     panning = nil
-    if state.cursor.place != nil, dialogs.isClosed { return follow(report) }
+    if state.cursor.cell != nil, dialogs.isClosed { return follow(report) }
     gestures.respond(to: report)
     let frame = workspace.canvas.frame
-    guard let place = state.hovering, frame.contains(column: place.column, row: place.row), dialogs.isClosed
+    guard let cell = state.hovering, frame.contains(column: cell.column, row: cell.row), dialogs.isClosed
     else { return }
-    gestures.showNextCorner(at: place, inCell: report.inCell)
+    gestures.showNextCorner(at: cell, inCell: report.inCell)
   }
 
   /// The window lost the keyboard: a gesture ends where it was last seen.
@@ -149,17 +149,17 @@ final class PointerController {
   // MARK: The menu
 
   /// Selects what was clicked with the right button, and opens a menu of what can be done with it.
-  private func presentMenu(at place: PointerState.Place) {
-    guard workspace.canvas.frame.contains(column: place.column, row: place.row) else { return }
-    if !dialogs.presentMenu(of: menuCommands(at: place), column: place.column, row: place.row) {
+  private func presentMenu(at cell: PointerState.Place) {
+    guard workspace.canvas.frame.contains(column: cell.column, row: cell.row) else { return }
+    if !dialogs.presentMenu(of: menuCommands(at: cell), column: cell.column, row: cell.row) {
       status.show(.view(.rightDrag))
     }
   }
 
   /// Selects what lies in a cell of the screen, unless it is selected, and answers what can be done there.
-  func menuCommands(at place: PointerState.Place) -> [Command] {
+  func menuCommands(at cell: PointerState.Place) -> [Command] {
     workspace.finishPending()
-    let point = workspace.canvas.point(column: place.column, row: place.row)
+    let point = workspace.canvas.point(column: cell.column, row: cell.row)
     if let path = workspace.draft.path(at: point) {
       if !workspace.editor.settings.tool.selects || workspace.usesHand { workspace.choose(.select) }
       if !workspace.editor.selection.paths.contains(path) { workspace.select { $0.select([path]) } }
@@ -188,22 +188,22 @@ final class PointerController {
     let frame = workspace.canvas.frame
     switch action {
     case .show:
-      let place = state.last ?? (frame.column + frame.columns / 2, frame.row + frame.rows / 2)
-      let isHere = state.hovering.map { $0 == place } ?? false
-      state.cursor.show(at: place, inCell: isHere ? state.hoveringInCell : .middle, inside: frame)
+      let cell = state.last ?? (frame.column + frame.columns / 2, frame.row + frame.rows / 2)
+      let isHere = state.hovering.map { $0 == cell } ?? false
+      state.cursor.show(at: cell, inCell: isHere ? state.hoveringInCell : .middle, inside: frame)
       status.show(.tool(.keyboardPen))
     case .hide: hideCursor()
     case .press:
-      guard let place = state.cursor.place else { return }
+      guard let cell = state.cursor.cell else { return }
       state.cursor.use(isRelease: gestures.isActive)
       if !gestures.isActive { status.clear() }
-      gestures.respond(to: cursorReport(gestures.isActive ? .release : .press, at: place), isByKeys: true)
+      gestures.respond(to: cursorReport(gestures.isActive ? .release : .press, at: cell), isByKeys: true)
     case .move(let columns, let rows): moveCursor(columns: columns, rows: rows)
     }
   }
 
   func hideCursor() {
-    guard state.cursor.place != nil else { return }
+    guard state.cursor.cell != nil else { return }
     state.cursor.hide()
     status.clear()
   }
@@ -227,16 +227,16 @@ final class PointerController {
   }
 
   private func passMove(from old: KeyboardCursor) {
-    guard let place = state.cursor.place, state.cursor != old else { return }
-    workspace.notePointer(at: (place.column, place.row))
+    guard let cell = state.cursor.cell, state.cursor != old else { return }
+    workspace.notePointer(at: (cell.column, cell.row))
     guard gestures.isActive else {
-      return gestures.showNextCorner(at: (place.column, place.row), inCell: state.cursor.inCell)
+      return gestures.showNextCorner(at: (cell.column, cell.row), inCell: state.cursor.inCell)
     }
-    gestures.respond(to: cursorReport(.motion, at: place), isByKeys: true)
+    gestures.respond(to: cursorReport(.motion, at: cell), isByKeys: true)
   }
 
-  private func cursorReport(_ action: MouseReport.Action, at place: KeyboardCursor.Place) -> MouseReport {
-    var report = MouseReport(action: action, button: .left, modifiers: [], x: place.column, y: place.row)
+  private func cursorReport(_ action: MouseReport.Action, at cell: KeyboardCursor.Place) -> MouseReport {
+    var report = MouseReport(action: action, button: .left, modifiers: [], x: cell.column, y: cell.row)
     report.inCell = state.cursor.inCell
     return report
   }

@@ -34,7 +34,7 @@ final class PointerState {
 
   /// The cursor was moved by keys.
   func noteCursor() {
-    if let place = cursor.place { last = (place.column, place.row) }
+    if let cell = cursor.cell { last = (cell.column, cell.row) }
   }
 
   /// The window lost the keyboard: no report arrives any more of where the pointer goes.
@@ -43,8 +43,8 @@ final class PointerState {
     target = nil
   }
 
-  /// The place of text that no click gave one: that of the cursor, or the last one of the pointer.
-  var placeOfText: Place? { cursor.place.map { ($0.column, $0.row) } ?? last }
+  /// The cell of text that no click gave one: that of the cursor, or the last one of the pointer.
+  var cellOfText: Place? { cursor.cell.map { ($0.column, $0.row) } ?? last }
 
   /// The control under the pointer, for the bars.
   var touch: ControlHighlight? {

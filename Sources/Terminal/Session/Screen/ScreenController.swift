@@ -153,20 +153,20 @@ final class ScreenController {
   // MARK: The pointer
 
   /// Returns the target of a press at a cell of the screen; nil on the canvas.
-  func target(at place: PointerState.Place) -> ViewHitTester.Target? {
-    var tester = ViewHitTester(column: place.column, row: place.row)
+  func target(at cell: PointerState.Place) -> ViewHitTester.Target? {
+    var tester = ViewHitTester(column: cell.column, row: cell.row)
     if let target = window.accept(&tester) { return target }
     return dialogs.isClosed ? nil : .outside
   }
 
   /// Notes what is under the pointer now.
   func updateTarget() {
-    pointer.target = pointer.hovering.flatMap { place in
+    pointer.target = pointer.hovering.flatMap { cell in
       // Over the canvas, where the pointer is most of the time, no views have to be built to know it.
       let isOnCanvas =
         dialogs.isClosed && !welcome.isShown
-        && workspace.canvas.frame.contains(column: place.column, row: place.row)
-      return isOnCanvas ? nil : target(at: place)
+        && workspace.canvas.frame.contains(column: cell.column, row: cell.row)
+      return isOnCanvas ? nil : target(at: cell)
     }
   }
 
@@ -232,7 +232,7 @@ final class ScreenController {
   /// - Returns: whether the canvas is up to date; otherwise it has to be drawn with what lies over it.
   private func showInk() -> Bool {
     guard workspace.editor.isDrawing, dialogs.isClosed, workspace.canvas.hint == nil, !screen.isBehind,
-      pointer.cursor.place == nil, paintedCursor == nil
+      pointer.cursor.cell == nil, paintedCursor == nil
     else { return false }
     workspace.refreshCanvas(pixelFrame)
     let changed = workspace.takeChanges()
@@ -245,17 +245,17 @@ final class ScreenController {
   /// Makes sure that the cells where the keyboard's cursor was and is are drawn.
   private func updateCursor() {
     pointer.cursor.keep(inside: workspace.canvas.frame)
-    let place = pointer.cursor.place
-    guard place != paintedCursor else { return }
-    for place in [place, paintedCursor].compactMap(\.self) {
-      workspace.invalidate(CellRect(column: place.column, row: place.row, columns: 1, rows: 1))
+    let cell = pointer.cursor.cell
+    guard cell != paintedCursor else { return }
+    for cell in [cell, paintedCursor].compactMap(\.self) {
+      workspace.invalidate(CellRect(column: cell.column, row: cell.row, columns: 1, rows: 1))
     }
-    paintedCursor = place
+    paintedCursor = cell
   }
 
   /// Draws the keyboard's cursor over the canvas: the cell under it in reverse video.
   private func paintCursor(in grid: inout CellGrid) {
-    guard dialogs.isClosed, let place = pointer.cursor.place else { return }
+    guard dialogs.isClosed, let place = pointer.cursor.cell else { return }
     var cell = grid[place.column, place.row]
     if cell.isContinuation || cell.isPlaceholder { cell = .blank }
     let style = workspace.canvas.style(column: place.column, row: place.row)

@@ -13,9 +13,9 @@ struct TextController {
 
   /// Handles a key for text on the canvas, whether a label is begun already or not.
   ///
-  /// - Parameter place: the cell of the screen where the pointer or the cursor is, as far as it is known.
+  /// - Parameter cell: the cell of the screen where the pointer or the cursor is, as far as it is known.
   /// - Returns: false when the key means nothing to text.
-  func respond(to key: Key, near place: (column: Int, row: Int)?) -> Bool {
+  func respond(to key: Key, near cell: (column: Int, row: Int)?) -> Bool {
     if workspace.editor.pending == .text { return respondAsClipboard(to: key) }
     guard workspace.editor.pending == nil, !workspace.usesHand, !workspace.isViewOnly else { return false }
     if workspace.editor.settings.tool.descriptor.types {
@@ -23,7 +23,7 @@ struct TextController {
         workspace.leaveTextTool()
         status.show(.tool(.chosen(workspace.editor.settings.choice)))
       } else if let character = key.typedCharacter, !choosesColor(key) {
-        begin(with: character, near: place)
+        begin(with: character, near: cell)
       } else {
         return false
       }
@@ -63,11 +63,11 @@ struct TextController {
   }
 
   /// Begins a label with text that was typed before any click.
-  private func begin(with text: String, near place: (column: Int, row: Int)?) {
+  private func begin(with text: String, near cell: (column: Int, row: Int)?) {
     guard workspace.editor.canDraw else { return workspace.reportClosedLayer() }
     status.clear()
     workspace.prepareTool()
-    begin(at: placeForText(near: place))
+    begin(at: placeForText(near: cell))
     workspace.pass(.text(text))
   }
 
@@ -232,7 +232,7 @@ struct TextController {
   }
 
   /// Inserts pasted text into the text that is typed, or makes a label of it.
-  func paste(_ pasted: String, near place: (column: Int, row: Int)?) {
+  func paste(_ pasted: String, near cell: (column: Int, row: Int)?) {
     if workspace.editor.pending == .text { return insert(pasted) }
     workspace.finishPending()
     guard workspace.editor.canDraw else { return workspace.reportClosedLayer() }
@@ -241,9 +241,9 @@ struct TextController {
     workspace.prepareTool()
     var former: ToolKind?
     if workspace.typesText {
-      begin(with: pasted.text, near: place)
+      begin(with: pasted.text, near: cell)
     } else {
-      let (point, tool) = (placeForText(near: place), workspace.editor.settings.tool)
+      let (point, tool) = (placeForText(near: cell), workspace.editor.settings.tool)
       workspace.choose(.select)
       if !tool.selects { former = tool }
       if let table = TableText(pasted.text) {

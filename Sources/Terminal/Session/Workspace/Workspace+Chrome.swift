@@ -98,9 +98,9 @@ extension Workspace {
 
   /// Says why nothing can be drawn or erased, and what to do about it.
   ///
-  /// - Parameter place: the layer that is locked or hidden; nil for the one that is drawn on.
-  func reportClosedLayer(at place: MarkPath? = nil) {
-    guard let layer = editor.drawing.layers.first(where: { $0.path == place ?? editor.layer }) else { return }
+  /// - Parameter path: that of the layer that is locked or hidden; nil for the one that is drawn on.
+  func reportClosedLayer(at path: MarkPath? = nil) {
+    guard let layer = editor.drawing.layers.first(where: { $0.path == path ?? editor.layer }) else { return }
     // Keys are about the layer that is drawn on.
     status.show(.layer(layer.path == editor.layer ? .closed(layer) : .closedElsewhere(layer)))
   }

@@ -145,11 +145,11 @@ extension Workspace {
   /// Zooms a step in or out.
   ///
   /// The point under a cell of the screen stays there.
-  func zoom(isIn: Bool, around place: (column: Int, row: Int)) {
+  func zoom(isIn: Bool, around cell: (column: Int, row: Int)) {
     zoom(
       to: Zoom.step(from: canvas.viewport.scale, isIn: isIn),
-      aroundColumn: Double(place.column - canvas.frame.column) + 0.5,
-      row: Double(place.row - canvas.frame.row) + 0.5)
+      aroundColumn: Double(cell.column - canvas.frame.column) + 0.5,
+      row: Double(cell.row - canvas.frame.row) + 0.5)
   }
 
   private func zoom(to scale: Double, aroundColumn column: Double, row: Double) {

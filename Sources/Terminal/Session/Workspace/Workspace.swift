@@ -202,7 +202,7 @@ final class Workspace {
   func hover(at point: Point?) { editor.hover(at: point) }
 
   /// Notes the cell of the screen that the pointer is in; nil while it is not known.
-  func notePointer(at place: (column: Int, row: Int)?) { canvas.point(at: place) }
+  func notePointer(at cell: (column: Int, row: Int)?) { canvas.point(at: cell) }
 
   /// Brings the canvas up to date with the editor, once a frame.
   func refreshCanvas(_ frame: CanvasPixels.Frame = CanvasPixels.Frame()) {

@@ -29,7 +29,7 @@ struct CanvasView: Container {
   /// How large or how far the gesture under way has come, beside the pointer.
   private struct Measure: Equatable {
     let text: String
-    let place: OverlayCells.Place
+    let cell: OverlayCells.Place
   }
 
   /// The painter of the canvas on the screen.
@@ -205,13 +205,13 @@ struct CanvasView: Container {
   }
 
   /// Takes where the pointer is; only rulers show it.
-  mutating func point(at place: (column: Int, row: Int)?) {
-    let place = place.flatMap { frame.contains(column: $0.column, row: $0.row) ? $0 : nil }
+  mutating func point(at cell: (column: Int, row: Int)?) {
+    let cell = cell.flatMap { frame.contains(column: $0.column, row: $0.row) ? $0 : nil }
     let old = pointer
-    pointer = place
-    guard hasRulers, place?.column != old?.column || place?.row != old?.row else { return }
-    for place in [old, place].compactMap(\.self) {
-      changed += RulerOverlay.cells(pointingAt: place, in: frame)
+    pointer = cell
+    guard hasRulers, cell?.column != old?.column || cell?.row != old?.row else { return }
+    for cell in [old, cell].compactMap(\.self) {
+      changed += RulerOverlay.cells(pointingAt: cell, in: frame)
     }
   }
 
@@ -230,7 +230,7 @@ struct CanvasView: Container {
     }
     overlaid = (new, measure, viewport)
     var cells = new.map { OverlayCells($0, in: viewport) } ?? OverlayCells()
-    if let measure { cells.add(measure.text, beside: measure.place, in: viewport) }
+    if let measure { cells.add(measure.text, beside: measure.cell, in: viewport) }
     changed += cells.changes(from: overlay)
     overlay = cells
   }
@@ -239,7 +239,7 @@ struct CanvasView: Container {
     guard let pointer, editor.pending == nil, let text = editor.measure else { return nil }
     return Measure(
       text: text,
-      place: OverlayCells.Place(column: pointer.column - frame.column, row: pointer.row - frame.row))
+      cell: OverlayCells.Place(column: pointer.column - frame.column, row: pointer.row - frame.row))
   }
 
   // MARK: Places

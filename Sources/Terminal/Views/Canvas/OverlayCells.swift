@@ -90,14 +90,14 @@ struct OverlayCells: Equatable {
   }
 
   /// Lays a text beside a cell of the canvas: below it at the right, or where there is room.
-  mutating func add(_ measure: String, beside place: Place, in viewport: Viewport) {
+  mutating func add(_ measure: String, beside cell: Place, in viewport: Viewport) {
     // A blank on either side keeps it apart from ink.
     let characters = Array(" \(measure) ")
     guard characters.count <= viewport.columns, viewport.rows > 1 else { return }
-    let right = place.column + 2
+    let right = cell.column + 2
     let column =
-      right + characters.count <= viewport.columns ? right : max(0, place.column - 1 - characters.count)
-    let row = place.row + 1 < viewport.rows ? place.row + 1 : place.row - 1
+      right + characters.count <= viewport.columns ? right : max(0, cell.column - 1 - characters.count)
+    let row = cell.row + 1 < viewport.rows ? cell.row + 1 : cell.row - 1
     for (index, character) in characters.enumerated() {
       put(.measure(character), column + index, row, in: viewport)
     }
@@ -109,11 +109,11 @@ struct OverlayCells: Equatable {
     places += other.items.keys.filter { items[$0] == nil }
     let marks = marked == other.marked ? [] : [marked, other.marked].compactMap(\.self)
     places.sort { ($0.row, $0.column) < ($1.row, $1.column) }
-    return places.reduce(into: marks) { runs, place in
-      if let last = runs.last, last.row == place.row, last.columnRange.upperBound == place.column {
+    return places.reduce(into: marks) { runs, cell in
+      if let last = runs.last, last.row == cell.row, last.columnRange.upperBound == cell.column {
         runs[runs.count - 1].columns += 1
       } else {
-        runs.append(CellRect(column: place.column, row: place.row, columns: 1, rows: 1))
+        runs.append(CellRect(column: cell.column, row: cell.row, columns: 1, rows: 1))
       }
     }
   }
@@ -122,15 +122,15 @@ struct OverlayCells: Equatable {
   func forEach(in rect: CellRect, _ body: (Place, Item) -> Void) {
     guard !items.isEmpty else { return }
     if rect.columns * rect.rows > items.count {
-      for (place, item) in items where rect.contains(column: place.column, row: place.row) {
-        body(place, item)
+      for (cell, item) in items where rect.contains(column: cell.column, row: cell.row) {
+        body(cell, item)
       }
       return
     }
     for row in rect.rowRange {
       for column in rect.columnRange {
-        let place = Place(column: column, row: row)
-        if let item = items[place] { body(place, item) }
+        let cell = Place(column: column, row: row)
+        if let item = items[cell] { body(cell, item) }
       }
     }
   }

@@ -15,9 +15,9 @@ struct PageOverlay: CanvasDecorator {
     let edges = Edges(of: page, in: canvas.viewport)
     for row in part.rowRange {
       for column in part.columnRange where grid.bounds.contains(column: column, row: row) {
-        let place = (column: column - canvas.frame.column, row: row - canvas.frame.row)
-        guard grid[column, row] == .blank, canvas.isBlank(column: place.column, row: place.row),
-          let sign = edges.sign(at: place, isUTF8: isUTF8)
+        let cell = (column: column - canvas.frame.column, row: row - canvas.frame.row)
+        guard grid[column, row] == .blank, canvas.isBlank(column: cell.column, row: cell.row),
+          let sign = edges.sign(at: cell, isUTF8: isUTF8)
         else { continue }
         grid[column, row] = Cell(sign, style: look.faint)
       }
@@ -40,9 +40,9 @@ struct PageOverlay: CanvasDecorator {
       bottom = cells((page.maxY - origin.y) / CellMetrics.aspect, .up)
     }
 
-    func sign(at place: (column: Int, row: Int), isUTF8: Bool) -> Character? {
-      guard left...right ~= place.column, top...bottom ~= place.row else { return nil }
-      switch (place.column == left, place.column == right, place.row == top, place.row == bottom) {
+    func sign(at cell: (column: Int, row: Int), isUTF8: Bool) -> Character? {
+      guard left...right ~= cell.column, top...bottom ~= cell.row else { return nil }
+      switch (cell.column == left, cell.column == right, cell.row == top, cell.row == bottom) {
       case (true, _, true, _): return isUTF8 ? "┌" : "+"
       case (_, true, true, _): return isUTF8 ? "┐" : "+"
       case (true, _, _, true): return isUTF8 ? "└" : "+"

@@ -37,11 +37,11 @@ struct RulerOverlay: CanvasDecorator {
   }
 
   /// The cells, counted from the frame's corner, that show a pointer in a cell of the screen.
-  static func cells(pointingAt place: (column: Int, row: Int), in frame: CellRect) -> [CellRect] {
+  static func cells(pointingAt cell: (column: Int, row: Int), in frame: CellRect) -> [CellRect] {
     // As wide as any label gets.
     [
-      CellRect(column: place.column - frame.column, row: 0, columns: 1, rows: 1),
-      CellRect(column: 0, row: place.row - frame.row, columns: min(16, frame.columns), rows: 1),
+      CellRect(column: cell.column - frame.column, row: 0, columns: 1, rows: 1),
+      CellRect(column: 0, row: cell.row - frame.row, columns: min(16, frame.columns), rows: 1),
     ]
   }
 
