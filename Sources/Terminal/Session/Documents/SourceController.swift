@@ -23,7 +23,7 @@ struct SourceController {
         guard !changes.isEmpty else {
           return self.workspace.status.show(.document(.updated(name, isChanged: false)))
         }
-        guard self.workspace.perform(Edit("update from source", changes)) != nil else { return }
+        guard self.workspace.edit({ $0.perform(Edit("update from source", changes)) }) != nil else { return }
         self.workspace.status.show(.document(.updated(name, isChanged: true)))
       } catch { self.dialogs.refuse(.failed(error), text, purpose) }
     }
