@@ -119,6 +119,8 @@ struct TerminalFeatureTests {
     #expect(program.session.modes.on.isDisjoint(with: Self.modes))
     program.session.resume()
     try program.wait("all modes") { program.session.modes.on.isSuperset(of: Self.modes) }
+    // Then no picture of before waits for an answer any more.
+    program.session.settle()
     try program.click(at: Place(30, 10))
     #expect(try program.save().dots == [Place(30, 10).middle])
     #expect(try program.quit() == .exited(0))

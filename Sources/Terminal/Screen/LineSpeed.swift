@@ -92,6 +92,9 @@ struct LineSpeed {
     }
   }
 
+  /// Forgets questions whose answers are lost, as those from before the terminal was given back.
+  mutating func forgetQuestions() { questions = [] }
+
   /// Gives up waiting for answers that are overdue.
   mutating func giveUp(now: ContinuousClock.Instant) {
     guard let limit = waitsUntil, now >= limit else { return }

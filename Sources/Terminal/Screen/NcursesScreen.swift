@@ -165,6 +165,7 @@ package final class NcursesScreen: Screen {
     // Another program may have changed the terminal's settings meanwhile.
     tcgetattr(output, &originalAttributes)
     isTaken = true
+    line.forgetQuestions()
     prepareForCrash()
     // Not with the next picture, since until then Ctrl-\ would kill the program.
     reset_prog_mode()
