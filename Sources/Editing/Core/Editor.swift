@@ -8,7 +8,7 @@ package struct Editor: Sendable {
   package internal(set) var drawing: Drawing
   package internal(set) var history: History
 
-  /// What is selected, and the layer that is drawn on.
+  /// The selected marks, and the layer that is drawn on.
   package internal(set) var selection: Selection
 
   /// The user's choices for the gestures to come.

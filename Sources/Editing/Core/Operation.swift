@@ -9,7 +9,7 @@ package struct Operation {
 
   init(_ outcome: @escaping (inout Draft) -> Outcome?) { self.outcome = outcome }
 
-  /// What an operation does.
+  /// The result of an operation: an edit, a change of the selection, or a refusal.
   struct Outcome {
     /// The edit; nil where only something else is selected.
     var edit: Edit?
@@ -26,7 +26,7 @@ package struct Operation {
     /// Selects something else, without a change of the drawing.
     init(selecting change: @escaping (inout Selection, Drawing) -> Void) { after = change }
 
-    /// Does nothing.
+    /// Refuses, and leaves no trace.
     init(refusal: Refusal) { self.refusal = refusal }
 
     /// Makes an edit.

@@ -11,7 +11,7 @@ extension Editor {
   /// The cell of a table to go on in after a change of its rows and columns.
   ///
   /// - Parameter cell: the path of a cell of the table, as it was before.
-  package func latestCell(besides cell: MarkPath) -> MarkPath {
+  package func latestCell(inTableOf cell: MarkPath) -> MarkPath {
     guard let path = cell.parent, let table = drawing.table(at: path),
       let index = selection.latestCell(of: table)
     else { return cell }

@@ -1,6 +1,6 @@
 /// The tools.
 ///
-/// What is known of each stands in its ``descriptor``.
+/// The ``descriptor`` of each has its words, traits and state machine.
 package enum ToolKind: String, CaseIterable, Sendable {
   case pen, line, arrow, rectangle, ellipse, roundedRectangle, polygon, text
   /// Fills the closed area that is clicked.

@@ -3,7 +3,7 @@ import Documents
 import Editing
 import Marks
 
-/// What most parts of a session are made with: the terminal, the store, and what they share.
+/// The terminal, the store, and the parts that most other parts of a session share.
 struct SessionContext {
   let screen: any Screen
   let store: any DocumentStore

@@ -106,7 +106,7 @@ struct TableEditingTests {
       _ = editor.select([MarkPath(0)])
       var cell = try #require(editor.tableCell)
       _ = editor.perform(Tables.change(change, at: cell))
-      cell = editor.latestCell(besides: cell)
+      cell = editor.latestCell(inTableOf: cell)
       #expect(editor.history.done.count == steps + 1, "\(change)")
       #expect(editor.selection.paths == [MarkPath(0)] && editor.drawing[cell] is Rectangle)
       _ = editor.undo()

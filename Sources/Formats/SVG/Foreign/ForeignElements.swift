@@ -15,7 +15,7 @@ struct ForeignElements {
   /// The end so far of the rest: one piece of all that follows, until marks of ours lie over it.
   private var restEnd: Int?
 
-  /// Whether what is met now belongs to the rest.
+  /// Whether the reader is in the part of a large file that is kept without being looked at.
   var isInRest: Bool { restEnd != nil }
 
   /// Whether a file has more elements, or would be kept in more pieces, than are looked at.

@@ -1,6 +1,6 @@
 /// A command that the user gives by key, by click or by name: an identifier, and what it is given.
 ///
-/// What there is to tell of a command, and what it does, is an entry of the ``CommandTable``.
+/// Its words, keys, needs and effect stand in its entry of the ``CommandTable``.
 struct Command: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The name in the program: commands that differ only in what they are given share it.
   let name: String

@@ -1,5 +1,7 @@
 /// All commands: help, the palette, menus, bars, the keymap and the typed prompt are made from it.
 enum CommandTable {
+  typealias Entry = CommandEntry
+
   /// The commands with titles, in the order in which help and the palette list them.
   static let entries: [Entry] =
     tools + selection + layers + colors + inks + view + files + session + themes + inkChoices + text + shapes

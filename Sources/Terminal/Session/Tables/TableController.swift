@@ -20,7 +20,7 @@ struct TableController {
     let (before, range) = (size(ofTableOf: first), cells?.range)
     workspace.finishPending()
     let event = workspace.perform(Tables.change(change, at: first))
-    let cell = event == nil ? first : workspace.editor.latestCell(besides: first)
+    let cell = event == nil ? first : workspace.editor.latestCell(inTableOf: first)
     if isTyping {
       workspace.edit { $0.beginText(inMarkAt: cell, at: .all) }
       workspace.followCaret()

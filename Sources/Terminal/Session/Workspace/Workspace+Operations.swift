@@ -2,7 +2,7 @@ import Editing
 
 /// Operations, and keys for what is pending.
 extension Workspace {
-  /// What operations start from, and what questions are about.
+  /// The state that operations start from, and that questions are about.
   var draft: Draft { editor.draft }
 
   /// Carries out an operation, and shows what came of it.
