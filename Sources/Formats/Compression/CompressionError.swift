@@ -6,14 +6,14 @@ package enum CompressionError: Error, Equatable, CustomStringConvertible {
   case damaged
   /// The bytes become more than are taken.
   case tooLarge
-  /// zlib has no memory.
+  /// There is no zlib, or no memory for it.
   case unavailable
 
   package var description: String {
     switch self {
     case .damaged: "the compressed data are damaged or incomplete"
     case .tooLarge: "too large once it is decompressed"
-    case .unavailable: "not enough memory"
+    case .unavailable: "zlib is not installed"
     }
   }
 }

@@ -9,14 +9,17 @@ package enum Deflater {
   package static func bytes(
     from input: [UInt8], _ format: CompressionFormat, level: Int32 = 6
   ) throws(CompressionError) -> [UInt8] {
+    let library = UnsafeMutablePointer<charcoal_zlib>.allocate(capacity: 1)
     let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     stream.initialize(to: z_stream())
-    defer { stream.deallocate() }
-    let status = deflateInit2_(
-      stream, level, Z_DEFLATED, format.windowBits, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
-      Int32(MemoryLayout<z_stream>.size))
-    guard status == Z_OK else { throw .unavailable }
-    defer { deflateEnd(stream) }
+    defer {
+      stream.deallocate()
+      library.deallocate()
+    }
+    guard charcoal_zlib_load(library) != 0,
+      charcoal_deflate_init(library, stream, level, format.windowBits) == Z_OK
+    else { throw .unavailable }
+    defer { _ = library.pointee.deflate_end(stream) }
     var result: [UInt8] = []
     var isDone = false
     let output = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 8)
@@ -34,7 +37,7 @@ package enum Deflater {
         repeat {
           stream.pointee.next_out = output.baseAddress?.assumingMemoryBound(to: Bytef.self)
           stream.pointee.avail_out = uInt(output.count)
-          status = deflate(stream, rest.isEmpty ? Z_FINISH : Z_NO_FLUSH)
+          status = library.pointee.deflate(stream, rest.isEmpty ? Z_FINISH : Z_NO_FLUSH)
           result += output[..<(output.count - Int(stream.pointee.avail_out))]
         } while status == Z_OK && (stream.pointee.avail_out == 0 || rest.isEmpty)
         isDone = status == Z_STREAM_END

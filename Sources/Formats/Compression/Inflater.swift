@@ -26,6 +26,7 @@ package final class Inflater {
 
   private let format: CompressionFormat
   private let limit: Limit
+  private let library: UnsafeMutablePointer<charcoal_zlib>
   private let stream: UnsafeMutablePointer<z_stream>
   private let output = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 8)
   private var read = 0
@@ -39,16 +40,18 @@ package final class Inflater {
   package init(_ format: CompressionFormat, atMost limit: Limit) throws(CompressionError) {
     self.format = format
     self.limit = limit
+    library = .allocate(capacity: 1)
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
-    let status = inflateInit2_(stream, format.windowBits, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
-    guard status == Z_OK else { throw .unavailable }
+    guard charcoal_zlib_load(library) != 0, charcoal_inflate_init(library, stream, format.windowBits) == Z_OK
+    else { throw .unavailable }
   }
 
   deinit {
     // zlib ignores a stream that was never begun.
-    if stream.pointee.state != nil { inflateEnd(stream) }
+    if stream.pointee.state != nil { _ = library.pointee.inflate_end(stream) }
     stream.deallocate()
+    library.deallocate()
     output.deallocate()
   }
 
@@ -76,7 +79,7 @@ package final class Inflater {
       if isComplete, try !beginNextStream() { return }
       stream.pointee.next_out = output.baseAddress?.assumingMemoryBound(to: Bytef.self)
       stream.pointee.avail_out = uInt(output.count)
-      let status = CZlib.inflate(stream, Z_NO_FLUSH)
+      let status = library.pointee.inflate(stream, Z_NO_FLUSH)
       let count = output.count - Int(stream.pointee.avail_out)
       written += count
       guard written <= max(limit.bytes, read.multipliedReportingOverflow(by: limit.ratio).partialValue) else {
@@ -105,7 +108,7 @@ package final class Inflater {
       trailing += Int(stream.pointee.avail_in)
       return false
     }
-    guard inflateReset(stream) == Z_OK else { throw CompressionError.unavailable }
+    guard library.pointee.inflate_reset(stream) == Z_OK else { throw CompressionError.unavailable }
     isComplete = false
     return true
   }

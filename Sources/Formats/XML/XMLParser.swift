@@ -8,6 +8,9 @@ import Marks
 final class XMLParser {
   private let handler: any XMLHandler
   private var context: xmlParserCtxtPtr?
+
+  /// libxml2's functions, once there is something to read.
+  private var library: UnsafeMutablePointer<charcoal_libxml2>?
   private(set) var source = XMLSource()
   private var decoder = XMLDecoder()
   private var expander = XMLEntityExpander()
@@ -41,7 +44,10 @@ final class XMLParser {
 
   init(_ handler: any XMLHandler) { self.handler = handler }
 
-  deinit { xmlFreeParserCtxt(context) }
+  deinit {
+    library?.pointee.free_parser(context)
+    library?.deallocate()
+  }
 
   /// Takes another piece of the file, of any size.
   func feed(_ chunk: UnsafeRawBufferPointer) throws(XMLError) {
@@ -64,7 +70,7 @@ final class XMLParser {
     expander.finish(into: &source)
     try parse()
     isEnding = true
-    _ = xmlParseChunk(context, nil, 0, 1)
+    _ = library?.pointee.parse_chunk(context, nil, 0, 1)
     try check()
   }
 
@@ -83,14 +89,14 @@ final class XMLParser {
   /// The line of an offset that is not behind the current event; the first line is 1.
   func line(of offset: Int) -> Int { line - source.lines(in: offset..<max(offset, consumed)) }
 
-  private var line: Int { Int(xmlSAX2GetLineNumber(UnsafeMutableRawPointer(context))) }
+  private var line: Int { library.map { Int($0.pointee.line_number(context)) } ?? 0 }
 
   /// How much of the source libxml2 has read.
   private var consumed: Int { max(0, min(bytesConsumed, source.end)) }
 
   /// The bytes that libxml2 has consumed; negative if it converts them, as it does by itself for UTF-16 and
   /// UTF-32.
-  private var bytesConsumed: Int { context == nil ? 0 : xmlByteConsumed(context) }
+  private var bytesConsumed: Int { library.map { $0.pointee.byte_consumed(context) } ?? 0 }
 
   private func check() throws(XMLError) {
     if let failure { throw failure }
@@ -105,7 +111,7 @@ final class XMLParser {
       source.withBytes(range) { bytes in
         if isASCIIOnly { checkASCII(bytes) }
         _ = bytes.withMemoryRebound(to: CChar.self) {
-          xmlParseChunk(context, $0.baseAddress, Int32($0.count), 0)
+          library?.pointee.parse_chunk(context, $0.baseAddress, Int32($0.count), 0)
         }
       }
       try check()
@@ -118,8 +124,15 @@ final class XMLParser {
   }
 
   private func start() throws(XMLError) {
+    let library = UnsafeMutablePointer<charcoal_libxml2>.allocate(capacity: 1)
+    guard charcoal_libxml2_load(library) != 0 else {
+      library.deallocate()
+      throw XMLError(line: 0, message: "libxml2 is not installed")
+    }
+    self.library = library
     var callbacks = Self.makeCallbacks()
-    context = xmlCreatePushParserCtxt(&callbacks, Unmanaged.passUnretained(self).toOpaque(), nil, 0, nil)
+    context = library.pointee.create_push_parser(
+      &callbacks, Unmanaged.passUnretained(self).toOpaque(), nil, 0, nil)
     guard context != nil else { throw XMLError(line: 0, message: "not enough memory") }
     // Without HUGE a stroke of more than 10 MB could be saved but not opened. HUGE gives up the guard against
     // entities that multiply; libxml2 is given none. NOENT gives "&" in attributes as it is meant. Offsets are
@@ -127,12 +140,12 @@ final class XMLParser {
     let options =
       XML_PARSE_HUGE.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue
       | XML_PARSE_IGNORE_ENC.rawValue
-    _ = xmlCtxtUseOptions(context, Int32(options))
+    _ = library.pointee.use_options(context, Int32(options))
   }
 
   private func fail(_ error: XMLError) {
     if failure == nil { failure = error }
-    xmlStopParser(context)
+    library?.pointee.stop_parser(context)
   }
 
   private func checkASCII(_ bytes: UnsafeBufferPointer<UInt8>) {
