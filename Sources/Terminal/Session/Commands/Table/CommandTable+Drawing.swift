@@ -100,10 +100,10 @@ extension CommandTable {
         named: "home, back to content, origin, recentre", keepsPending: true
       ) { $0.workspace.center() },
     ]
-    + arrows.map { direction, key, _ in
-      Entry(
-        .scroll(direction), .view, "Scroll \(direction)", also: [Key(key)], named: "pan", keepsPending: true
-      ) { $0.scroll(direction) }
+    + arrows.map { direction, key, name, _ in
+      Entry(.scroll(direction), .view, "Scroll \(name)", also: [Key(key)], named: "pan", keepsPending: true) {
+        $0.scroll(direction)
+      }
     }
     + [
       Entry(.find, .view, "Find text", control: "f", named: "search, look for, go to text") {

@@ -109,9 +109,14 @@ extension CommandTable {
   }
 
   private static let lineStyles = LineStyle.allCases.map { style in
-    let names = [LineStyle.solid: "plain line", .dashed: "dash, broken line", .dotted: "dots"]
+    let otherName =
+      switch style {
+      case .solid: "plain line"
+      case .dashed: "dash, broken line"
+      case .dotted: "dots"
+      }
     return ink(
-      .lineStyle(style), "Line: \(style.rawValue)", named: "\(names[style] ?? ""), stroke style",
+      .lineStyle(style), "Line: \(style.rawValue)", named: "\(otherName), stroke style",
       picture: pictured { $0.setLineStyle(style) }
     ) { $0.ink.choose(style) }
   }

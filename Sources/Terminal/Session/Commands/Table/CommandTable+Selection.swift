@@ -117,21 +117,22 @@ extension CommandTable {
     },
   ]
 
-  /// The directions of the keys with arrows, and the phrase for each after "shape".
-  static let arrows: [(direction: GrowthDirection, key: KeyCode, phrase: String)] = [
-    (.left, .left, "on the left"), (.right, .right, "on the right"), (.up, .up, "above"),
-    (.down, .down, "below"),
+  /// The directions of the keys with arrows, with the name of each, and the phrase for it after "shape".
+  static let arrows: [(direction: GrowthDirection, key: KeyCode, name: String, phrase: String)] = [
+    (.left, .left, "left", "on the left"), (.right, .right, "right", "on the right"),
+    (.up, .up, "up", "above"),
+    (.down, .down, "down", "below"),
   ]
 
   private static let connecting: [Entry] =
-    arrows.map { direction, key, phrase in
+    arrows.map { direction, key, _, phrase in
       Entry(
         .connect(direction), .select, "Connect a shape \(phrase)", also: [Key(key, .control)],
         named: (direction == .right ? "connect, flowchart, flow chart, child node, " : "")
           + "new node, add node, link shapes", needs: [.editable]
       ) { $0.connect(direction) }
     }
-    + arrows.map { direction, key, phrase in
+    + arrows.map { direction, key, _, phrase in
       walk(.walk(direction), "Go to the shape \(phrase)", also: [Key(key, .shift)]) {
         Selecting.walk(direction)
       }

@@ -79,14 +79,9 @@ extension CommandTable {
   }
 
   private static let forms = ([nil] + FigureForm.allCases.map(Optional.some)).map { form in
-    let otherNames: [FigureForm?: String] = [
-      .diamond: "decision, rhombus", .cylinder: "database, storage, disk",
-      .actor: "actor, user, stick figure, person", .note: "comment, folded corner",
-      .bubble: "speech balloon, callout",
-    ]
-    return Entry(
+    Entry(
       .form(form), .select, "Shape: \(form?.name ?? "box")",
-      named: otherNames[form] ?? "figure, change shape", needs: [.editable]
+      named: form?.otherNames ?? "figure, change shape", needs: [.editable]
     ) { $0.selection.choose(form) }
   }
 
@@ -176,6 +171,18 @@ extension FigureForm {
     case .actor: "person"
     case .bubble: "speech bubble"
     default: rawValue
+    }
+  }
+
+  /// The names in other programs, with commas between; nil for forms that have none.
+  fileprivate var otherNames: String? {
+    switch self {
+    case .diamond: "decision, rhombus"
+    case .cylinder: "database, storage, disk"
+    case .actor: "actor, user, stick figure, person"
+    case .note: "comment, folded corner"
+    case .bubble: "speech balloon, callout"
+    default: nil
     }
   }
 }
