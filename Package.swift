@@ -25,10 +25,8 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
-    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "CSystem", cSettings: [.treatAllWarnings(as: .error)]),
-    .target(name: "CCairo", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "CLibraries", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "Platform", dependencies: ["CSystem"], swiftSettings: settings),
     .target(
       name: "Marks",
@@ -38,7 +36,7 @@ let package = Package(
     .target(name: "Diagrams", dependencies: ["Marks"], swiftSettings: settings),
     .target(
       name: "Formats",
-      dependencies: ["Marks", "CellRendering", "Diagrams", "CLibXML2", "CCairo", "CZlib"],
+      dependencies: ["Marks", "CellRendering", "Diagrams", "CLibraries"],
       swiftSettings: settings),
     .target(
       name: "Editing",

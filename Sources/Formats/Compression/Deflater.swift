@@ -1,4 +1,4 @@
-import CZlib
+import CLibraries
 
 /// Compresses bytes that are in memory.
 package enum Deflater {

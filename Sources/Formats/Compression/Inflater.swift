@@ -1,4 +1,4 @@
-import CZlib
+import CLibraries
 
 /// Decompresses a stream piece by piece.
 ///

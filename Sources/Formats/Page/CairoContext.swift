@@ -1,4 +1,4 @@
-import CCairo
+import CLibraries
 import Marks
 
 /// Draws on a surface of cairo, in units of the drawing.

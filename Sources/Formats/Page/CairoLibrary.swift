@@ -1,4 +1,4 @@
-import CCairo
+import CLibraries
 
 /// cairo's functions, loaded when they are first needed.
 final class CairoLibrary {

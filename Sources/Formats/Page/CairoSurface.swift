@@ -1,4 +1,4 @@
-import CCairo
+import CLibraries
 import Marks
 
 /// A picture of pixels, or the page of a file, that cairo draws on.

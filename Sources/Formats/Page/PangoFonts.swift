@@ -1,4 +1,4 @@
-import CCairo
+import CLibraries
 import Marks
 
 /// Sets text in the fonts that are installed: each character in the first font that has it, in the order of its script.

@@ -1,4 +1,4 @@
-import CCairo
+import CLibraries
 
 /// Pango's functions, loaded when a text is first drawn.
 final class PangoLibrary {

@@ -1,4 +1,4 @@
-import CCairo
+import CLibraries
 import Marks
 
 /// Decodes pictures, each reduced to what cells can show, as many as there is time and memory for.

@@ -1,4 +1,3 @@
-import CLibXML2
 import Glibc
 
 /// Names with namespaces, as one string.
@@ -12,14 +11,14 @@ enum XMLName {
   static let xml = "http://www.w3.org/XML/1998/namespace"
 
   static func element(
-    _ local: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?, address: UnsafePointer<xmlChar>?
+    _ local: UnsafePointer<UInt8>?, prefix: UnsafePointer<UInt8>?, address: UnsafePointer<UInt8>?
   ) -> String {
     if let address, isEqual(address, svg) { return text(local) }
     return attribute(local, prefix: prefix, address: address)
   }
 
   static func attribute(
-    _ local: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?, address: UnsafePointer<xmlChar>?
+    _ local: UnsafePointer<UInt8>?, prefix: UnsafePointer<UInt8>?, address: UnsafePointer<UInt8>?
   ) -> String {
     guard let address, address.pointee != 0 else {
       guard let prefix else { return text(local) }
@@ -29,11 +28,11 @@ enum XMLName {
       ? "charcoal:" + text(local) : text(address) + " " + text(local)
   }
 
-  private static func isEqual(_ bytes: UnsafePointer<xmlChar>, _ text: String) -> Bool {
+  private static func isEqual(_ bytes: UnsafePointer<UInt8>, _ text: String) -> Bool {
     strcmp(UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self), text) == 0
   }
 
-  static func text(_ pointer: UnsafePointer<xmlChar>?) -> String {
+  static func text(_ pointer: UnsafePointer<UInt8>?) -> String {
     pointer.map { String(cString: $0) } ?? ""
   }
 

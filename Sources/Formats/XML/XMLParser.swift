@@ -1,4 +1,4 @@
-import CLibXML2
+import CLibraries
 import Marks
 
 /// Reads XML piece by piece with libxml2's SAX interface.
@@ -7,15 +7,15 @@ import Marks
 /// outside the file is never looked at.
 final class XMLParser {
   private let handler: any XMLHandler
-  private var context: xmlParserCtxtPtr?
 
-  /// libxml2's functions, once there is something to read.
-  private var library: UnsafeMutablePointer<charcoal_libxml2>?
+  /// libxml2's parser, once there is something to read.
+  private var library: XMLLibrary?
   private(set) var source = XMLSource()
   private var decoder = XMLDecoder()
   private var expander = XMLEntityExpander()
   private var failure: XMLError?
-  private var depth = 0
+  /// The namespaces in scope inside each element that is open, the root first.
+  private var namespaceCounts: [Int] = []
   private var tagGuard = XMLTagGuard()
 
   /// How much of the source libxml2 has been given.
@@ -44,11 +44,6 @@ final class XMLParser {
 
   init(_ handler: any XMLHandler) { self.handler = handler }
 
-  deinit {
-    library?.pointee.free_parser(context)
-    library?.deallocate()
-  }
-
   /// Takes another piece of the file, of any size.
   func feed(_ chunk: UnsafeRawBufferPointer) throws(XMLError) {
     try check()
@@ -70,7 +65,7 @@ final class XMLParser {
     expander.finish(into: &source)
     try parse()
     isEnding = true
-    _ = library?.pointee.parse_chunk(context, nil, 0, 1)
+    library?.finish()
     try check()
   }
 
@@ -89,30 +84,26 @@ final class XMLParser {
   /// The line of an offset that is not behind the current event; the first line is 1.
   func line(of offset: Int) -> Int { line - source.lines(in: offset..<max(offset, consumed)) }
 
-  private var line: Int { library.map { Int($0.pointee.line_number(context)) } ?? 0 }
+  private var line: Int { library?.line ?? 0 }
 
   /// How much of the source libxml2 has read.
-  private var consumed: Int { max(0, min(bytesConsumed, source.end)) }
-
-  /// The bytes that libxml2 has consumed; negative if it converts them, as it does by itself for UTF-16 and
-  /// UTF-32.
-  private var bytesConsumed: Int { library.map { $0.pointee.byte_consumed(context) } ?? 0 }
+  private var consumed: Int { max(0, min(library?.bytesConsumed ?? 0, source.end)) }
 
   private func check() throws(XMLError) {
     if let failure { throw failure }
   }
 
   private func parse() throws(XMLError) {
-    if context == nil { try start() }
+    if library == nil {
+      library = try XMLLibrary(Self.events, user: Unmanaged.passUnretained(self).toOpaque())
+    }
     while given < source.end {
       // Lengths are C's int.
       let range = given..<min(source.end, given + 1 << 30)
       given = range.upperBound
       source.withBytes(range) { bytes in
         if isASCIIOnly { checkASCII(bytes) }
-        _ = bytes.withMemoryRebound(to: CChar.self) {
-          library?.pointee.parse_chunk(context, $0.baseAddress, Int32($0.count), 0)
-        }
+        library?.parse(bytes)
       }
       try check()
     }
@@ -123,29 +114,9 @@ final class XMLParser {
     source.forget(before: min(handler.neededFrom, lastEnd))
   }
 
-  private func start() throws(XMLError) {
-    let library = UnsafeMutablePointer<charcoal_libxml2>.allocate(capacity: 1)
-    guard charcoal_libxml2_load(library) != 0 else {
-      library.deallocate()
-      throw XMLError(line: 0, message: "libxml2 is not installed")
-    }
-    self.library = library
-    var callbacks = Self.makeCallbacks()
-    context = library.pointee.create_push_parser(
-      &callbacks, Unmanaged.passUnretained(self).toOpaque(), nil, 0, nil)
-    guard context != nil else { throw XMLError(line: 0, message: "not enough memory") }
-    // Without HUGE a stroke of more than 10 MB could be saved but not opened. HUGE gives up the guard against
-    // entities that multiply; libxml2 is given none. NOENT gives "&" in attributes as it is meant. Offsets are
-    // only right without a change of encoding: anything but UTF-8 is recognised by its bytes.
-    let options =
-      XML_PARSE_HUGE.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue
-      | XML_PARSE_IGNORE_ENC.rawValue
-    _ = library.pointee.use_options(context, Int32(options))
-  }
-
   private func fail(_ error: XMLError) {
     if failure == nil { failure = error }
-    library?.pointee.stop_parser(context)
+    library?.stop()
   }
 
   private func checkASCII(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -165,7 +136,7 @@ extension XMLParser {
   /// The XML declaration, if there is one, has been read.
   fileprivate func startDocument() {
     guard failure == nil else { return }
-    guard bytesConsumed >= 0 else {
+    guard (library?.bytesConsumed ?? 0) >= 0 else {
       return fail(XMLError(line: line, message: "not UTF-8 text", isEncoding: true))
     }
     lastEnd = consumed
@@ -176,15 +147,15 @@ extension XMLParser {
   }
 
   fileprivate func start(
-    _ name: String, namespaceCount: Int32, _ namespaces: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?,
-    attributeCount: Int32, _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+    _ name: String, namespaceCount: Int32, _ namespaces: UnsafeMutablePointer<UnsafePointer<UInt8>?>?,
+    attributeCount: Int32, _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
   ) {
-    guard failure == nil, let context else { return }
-    depth += 1
-    guard depth <= Self.deepest else {
+    guard failure == nil else { return }
+    namespaceCounts.append(Int(namespaceCount) + (namespaceCounts.last ?? 0))
+    guard namespaceCounts.count <= Self.deepest else {
       return fail(Self.tooDeep)
     }
-    guard Int(attributeCount) + Int(context.pointee.nsNr) / 2 <= XMLTagGuard.most else {
+    guard Int(attributeCount) + (namespaceCounts.last ?? 0) <= XMLTagGuard.most else {
       return fail(tooManyAttributes)
     }
     let begin = source.nextMarkup(from: lastEnd)
@@ -211,7 +182,7 @@ extension XMLParser {
 
   fileprivate func end() {
     guard failure == nil else { return }
-    depth -= 1
+    namespaceCounts.removeLast()
     handler.end(takeMarkup(), from: self)
   }
 
@@ -222,7 +193,7 @@ extension XMLParser {
     return min(begin, lastEnd)..<lastEnd
   }
 
-  fileprivate func characters(_ text: UnsafePointer<xmlChar>?, _ count: Int32) {
+  fileprivate func characters(_ text: UnsafePointer<UInt8>?, _ count: Int32) {
     guard failure == nil else { return }
     handler.characters(UnsafeBufferPointer(start: text, count: Int(count)))
   }
@@ -241,11 +212,11 @@ extension XMLParser {
 
   fileprivate func fail(_ message: String) { fail(XMLError(line: line, message: message)) }
 
-  fileprivate func note(_ error: UnsafePointer<xmlError>?) {
-    guard let error = error?.pointee, error.level == XML_ERR_FATAL else { return }
+  fileprivate func note(_ error: UnsafePointer<charcoal_xml_error>?) {
+    guard let error = error?.pointee, error.level == CHARCOAL_XML_LEVEL_FATAL else { return }
     let text = error.message.map { String(cString: $0) } ?? ""
     let isEncoding = text.hasPrefix("Input is not proper UTF-8")
-    if isEnding, error.code == Int32(XML_ERR_DOCUMENT_END.rawValue) {
+    if isEnding, error.code == CHARCOAL_XML_DOCUMENT_END {
       let last = line + source.lines(in: min(consumed, source.end)..<source.end)
       return fail(XMLError(line: last, message: "the file ends too early"))
     }
@@ -261,22 +232,21 @@ extension XMLParser {
     fail(XMLError(line: Int(error.line), message: message, isEncoding: isEncoding))
   }
 
-  private static func makeCallbacks() -> xmlSAXHandler {
-    var sax = xmlSAXHandler()
-    sax.initialized = XML_SAX2_MAGIC
-    sax.startDocument = { parser($0)?.startDocument() }
-    sax.startElementNs = { startElement($0, $1, $2, $3, $4, $5, $6, $8) }
-    sax.endElementNs = { user, _, _, _ in parser(user)?.end() }
-    sax.characters = { parser($0)?.characters($1, $2) }
-    sax.ignorableWhitespace = sax.characters
-    sax.cdataBlock = { parser($0)?.characters($1, $2) }
-    sax.reference = { user, _ in parser(user)?.reference() }
-    sax.comment = { user, _ in parser(user)?.aside() }
-    sax.processingInstruction = { user, _, _ in parser(user)?.aside() }
-    sax.internalSubset = { user, _, _, _ in parser(user)?.doctype() }
-    sax.entityDecl = { user, _, _, _, _, _ in parser(user)?.fail("entities are not supported") }
-    sax.serror = { parser($0)?.note($1) }
-    return sax
+  private static var events: charcoal_xml_events {
+    var events = charcoal_xml_events()
+    events.start_document = { parser($0)?.startDocument() }
+    events.start_element = { startElement($0, $1, $2, $3, $4, $5, $6, $8) }
+    events.end_element = { user, _, _, _ in parser(user)?.end() }
+    events.characters = { parser($0)?.characters($1, $2) }
+    events.blanks = events.characters
+    events.cdata = { parser($0)?.characters($1, $2) }
+    events.reference = { user, _ in parser(user)?.reference() }
+    events.comment = { user, _ in parser(user)?.aside() }
+    events.instruction = { user, _, _ in parser(user)?.aside() }
+    events.internal_subset = { user, _, _, _ in parser(user)?.doctype() }
+    events.entity = { user, _, _, _, _, _ in parser(user)?.fail("entities are not supported") }
+    events.error = { parser($0)?.note($1) }
+    return events
   }
 }
 
@@ -285,10 +255,10 @@ private func parser(_ user: UnsafeMutableRawPointer?) -> XMLParser? {
 }
 
 private func startElement(
-  _ user: UnsafeMutableRawPointer?, _ name: UnsafePointer<xmlChar>?, _ prefix: UnsafePointer<xmlChar>?,
-  _ address: UnsafePointer<xmlChar>?, _ namespaceCount: Int32,
-  _ namespaces: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, _ attributeCount: Int32,
-  _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+  _ user: UnsafeMutableRawPointer?, _ name: UnsafePointer<UInt8>?, _ prefix: UnsafePointer<UInt8>?,
+  _ address: UnsafePointer<UInt8>?, _ namespaceCount: Int32,
+  _ namespaces: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, _ attributeCount: Int32,
+  _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
 ) {
   parser(user)?.start(
     XMLName.element(name, prefix: prefix, address: address), namespaceCount: namespaceCount, namespaces,

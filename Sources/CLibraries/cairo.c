@@ -1,30 +1,11 @@
 #include "CCairo.h"
 
-#include <dlfcn.h>
-#include <stddef.h>
-#include <string.h>
-
-// A name, and where its function goes.
-struct entry {
-  const char *name;
-  void *place;
-};
-
-static int find(const char *file, const struct entry *entries, size_t count) {
-  void *library = dlopen(file, RTLD_LAZY | RTLD_LOCAL);
-  if (library == NULL) return 0;
-  for (size_t index = 0; index < count; index++) {
-    void *function = dlsym(library, entries[index].name);
-    if (function == NULL) return 0;
-    memcpy(entries[index].place, &function, sizeof function);
-  }
-  return 1;
-}
+#include "find.h"
 
 #define CAIRO(member) {"cairo_" #member, &functions->member}
 
 int charcoal_cairo_load(struct charcoal_cairo *functions) {
-  const struct entry entries[] = {
+  const struct charcoal_entry entries[] = {
       CAIRO(image_surface_create),
       CAIRO(image_surface_create_from_png_stream),
       CAIRO(pdf_surface_create_for_stream),
@@ -83,23 +64,23 @@ int charcoal_cairo_load(struct charcoal_cairo *functions) {
       CAIRO(show_text),
       CAIRO(text_extents),
   };
-  return find("libcairo.so.2", entries, sizeof entries / sizeof *entries);
+  return charcoal_find("libcairo.so.2", entries, sizeof entries / sizeof *entries);
 }
 
 int charcoal_turbojpeg_load(struct charcoal_turbojpeg *functions) {
-  const struct entry entries[] = {
+  const struct charcoal_entry entries[] = {
       {"tjInitDecompress", &functions->init_decompress},
       {"tjDecompressHeader3", &functions->decompress_header},
       {"tjDecompress2", &functions->decompress},
       {"tjDestroy", &functions->destroy},
   };
-  return find("libturbojpeg.so.0", entries, sizeof entries / sizeof *entries);
+  return charcoal_find("libturbojpeg.so.0", entries, sizeof entries / sizeof *entries);
 }
 
 #define PANGO(member) {"pango_" #member, &functions->member}
 
 int charcoal_pango_load(struct charcoal_pango *functions) {
-  const struct entry entries[] = {
+  const struct charcoal_entry entries[] = {
       PANGO(cairo_font_map_get_default),
       PANGO(font_map_create_context),
       PANGO(cairo_context_set_font_options),
@@ -129,5 +110,5 @@ int charcoal_pango_load(struct charcoal_pango *functions) {
       // Of a library that this one needs, and that is found through it.
       {"g_object_unref", &functions->object_unref},
   };
-  return find("libpangocairo-1.0.so.0", entries, sizeof entries / sizeof *entries);
+  return charcoal_find("libpangocairo-1.0.so.0", entries, sizeof entries / sizeof *entries);
 }
