@@ -104,7 +104,8 @@ struct RandomArtist {
     _ = editor.handle(PointerEvent(.ended, at: places[places.count - 1].middle))
   }
 
-  private mutating func place() -> Place { Place(chance(0...79), chance(0...20)) }
+  /// A place on the canvas but for its last row, which has a button while autosave is off: a click on it saves.
+  private mutating func place() -> Place { Place(chance(0...79), chance(0...19)) }
 
   /// The program's file of a drawing that it began, but for the identifiers, which count from 1.
   static func file(_ drawing: Drawing) -> [UInt8] {
