@@ -70,8 +70,16 @@ enum NodeMeasure {
     // The wavy edge is below the lowest seventh.
     case .document: return GridSize(columns + 4, rows + 3 + rows / 6)
     case .stadium: return GridSize(columns + 6, rows + 2)
-    case .box, .rounded, .note, .classBox, .entity: return table(of: node, text)
+    case .note: return noteSize(text)
+    case .box, .rounded, .classBox, .entity: return table(of: node, text)
     }
+  }
+
+  /// The size of a note around a text.
+  ///
+  /// The folded corner of a higher note reaches down beside its first line.
+  static func noteSize(_ text: GridSize) -> GridSize {
+    GridSize(max(1, text.columns) + (text.rows > 1 ? 5 : 4), max(1, text.rows) + 2)
   }
 
   private static func odd(_ columns: Int, _ rows: Int) -> GridSize { GridSize(columns | 1, rows | 1) }

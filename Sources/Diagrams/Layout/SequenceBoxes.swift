@@ -46,9 +46,9 @@ struct SequenceBoxes {
     let other = isRight ? index + 1 : index - 1
     guard columns.indices.contains(other) else { return nil }
     let distance = abs(columns[index] - columns[other])
-    guard extents.isEdge(behind: min(index, other)) else { return distance - 7 }
+    guard extents.isEdge(behind: min(index, other)) else { return distance - 8 }
     let own = (isRight ? extents.right : extents.left)[index].natural
     let next = (isRight ? extents.left : extents.right)[other].natural
-    return isBoxed[index] ? own - 7 : distance - next - 7
+    return isBoxed[index] ? own - 8 : distance - next - 8
   }
 }

@@ -120,7 +120,8 @@ struct SequenceExtents {
     guard let first = places.min(), let last = places.max() else { return }
     let margin = margin(first, depth)
     let (most, least) = (
-      NodeMeasure.size(of: note.text).columns + 4, SequenceSpan.leastColumns(of: note.text) + 4
+      NodeMeasure.noteSize(NodeMeasure.size(of: note.text)).columns,
+      SequenceSpan.leastColumns(of: note.text) + 5
     )
     switch note.side {
     case .right: right[first].grow(to: most + 1 + margin, least: least + 1 + margin)

@@ -226,7 +226,7 @@ struct SequenceRun {
     case .over: room = columns[last] - columns[first] + 1
     }
     let (lines, text, isHigher) = set(note.text, columns: room)
-    let size = GridSize(text.columns + 4, max(1, text.rows) + 2)
+    let size = NodeMeasure.noteSize(text)
     stop(at: row + (isHigher ? 1 : 2) + size.rows - 1, .note(note), .note(layout.notes.count))
     let column: Int
     var width = size.columns

@@ -50,7 +50,7 @@ struct SequenceSpan {
   init(noteBeside text: String, _ first: Int, _ last: Int) {
     self.init(
       first, last, width: max(NodeMeasure.size(of: text).columns + 12, 20),
-      least: Self.leastColumns(of: text) + 7)
+      least: Self.leastColumns(of: text) + 8)
   }
 
   /// A half of a note over one participant.
