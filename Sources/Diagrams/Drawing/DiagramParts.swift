@@ -16,6 +16,9 @@ struct DiagramParts {
     clusters as [any Mark] + edges.compactMap(\.self) + others + nodes.compactMap(\.self)
   }
 
+  /// How many columns of cells they take with their texts; 0 for nothing.
+  var columns: Int { Group(marks).bounds(.ink).map { Int(clamping: $0.grownToCells.size.width) } ?? 0 }
+
   /// The identifiers of the marks: nodes, clusters, edges and then the others.
   var ids: [MarkID?] {
     nodes.map { $0?.id } + clusters.map(\.id) + edges.map { $0?.id } + others.map(\.id)

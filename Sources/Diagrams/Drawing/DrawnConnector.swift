@@ -23,7 +23,8 @@ struct DrawnConnector {
         line: line)
     }
     (edge.from, edge.to) = (from, to)
-    if text != NodeMeasure.lines(of: edge.label).joined(separator: "\n") { edge.label = text }
+    let lines = NodeMeasure.lines(of: edge.label).joined(separator: "\n")
+    if text != lines, !TextBreaking.isBroken(text, from: edge.label) { edge.label = text }
     func update(_ head: inout EdgeHead, _ drawn: Arrowhead?) {
       let isSign = keepsSigns && drawn == nil && (head == .hollowTriangle || head == .hollowDiamond)
       if !isSign, drawn != DiagramMarks.arrowhead(head) { head = Self.head(drawn) }

@@ -77,7 +77,7 @@ struct DrawnGraph {
     for index in order(clusters, true) {
       let shape = scan.shapes[index]
       var cluster = clusters[names[index]].flatMap { source?.clusters[$0] } ?? GraphCluster(names[index])
-      cluster.text = shape.text
+      if !shape.says(cluster.text) { cluster.text = shape.text }
       cluster.parent = parent(of: index, known: cluster.parent)
       graph.clusters.append(cluster)
     }

@@ -25,6 +25,7 @@ struct DrawnShape {
   func says(_ text: String) -> Bool {
     func words(_ text: String) -> [Substring] { text.split { $0.isWhitespace } }
     return self.text == text || words(self.text) == words(text)
+      || TextBreaking.isBroken(self.text, from: text)
   }
 
   /// Whether a node of a shape looks like this.

@@ -29,7 +29,8 @@ struct LayerPlacement {
     }
   }
 
-  init(_ graph: LevelGraph, _ layers: Layers) {
+  /// - Parameter moved: boxes that stand where there is room, not below the lines that lead to them.
+  init(_ graph: LevelGraph, _ layers: Layers, bending moved: Set<Int> = []) {
     self.graph = graph
     self.layers = layers
     positions = layers.positions
@@ -53,6 +54,7 @@ struct LayerPlacement {
       }
     }
     findConflicts()
+    for box in moved { conflicts.formUnion(layers.before[box].filter(layers.isBend).map { Pair($0, box) }) }
     for (index, link) in graph.links.enumerated() where link.isSideways { makeRoom(for: index) }
   }
 

@@ -32,10 +32,18 @@ package struct LayeredLayout {
   ///
   /// - Parameter sizes: those of nodes that are not as large as their texts need.
   package static func layout(of graph: Graph, sizes: [String: GridSize] = [:]) -> GraphLayout? {
+    layout(of: graph, sizes: sizes, in: LayoutRoom())
+  }
+
+  /// Returns where everything stands in a room; nil if the graph is too large.
+  static func layout(
+    of graph: Graph, sizes: [String: GridSize] = [:], in room: LayoutRoom
+  ) -> GraphLayout? {
     guard graph.nodes.count <= mostNodes, graph.edges.count <= mostEdges,
       let layout = LayeredLayout(graph, sizes)
     else { return nil }
-    return LevelRun(layout, cluster: "", direction: graph.direction, crossings: []).result(for: graph)
+    return LevelRun(layout, cluster: "", direction: graph.direction, crossings: [], room: room)
+      .result(for: graph)
   }
 
   private init?(_ graph: Graph, _ known: [String: GridSize]) {

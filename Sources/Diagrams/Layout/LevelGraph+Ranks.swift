@@ -4,7 +4,17 @@ extension LevelGraph {
   /// Boxes stand as early as they can, and then move towards the side with more links, which shortens them. Boxes that
   /// stand in one layer do so as one. Where links have labels, those without are as long, so that the boxes that a
   /// box is linked with stand in one layer. O(*n* + *m*).
-  func ranks() -> [Int] {
+  func ranks() -> [Int] { layering().ranks }
+
+  /// The layers of boxes, and the boxes that stand in another one than they would if there were room.
+  func layering() -> (ranks: [Int], moved: Set<Int>) {
+    let ranks = naturalRanks()
+    guard let most = mostAcross, sets.isEmpty else { return (ranks, []) }
+    let folded = folded(ranks, atMost: most)
+    return (compacted(folded.ranks), folded.moved)
+  }
+
+  private func naturalRanks() -> [Int] {
     guard links.contains(where: { $0.label != nil && !$0.isSideways }) else { return ranksOfLengths() }
     var longer = self
     for link in longer.links.indices where !links[link].isSideways { longer.links[link].length *= 2 }

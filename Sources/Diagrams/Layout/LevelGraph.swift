@@ -80,6 +80,15 @@ struct LevelGraph {
     static let rows = Spacing(boxes: 4, lines: 2, stub: 1, head: 1, track: 1, loop: 3)
     static let columns = Spacing(boxes: 1, lines: 1, stub: 2, head: 2, track: 2, loop: 3)
 
+    /// Narrower in columns, and no lower.
+    static let tightRows = Spacing(boxes: 2, lines: 1, stub: 1, head: 1, track: 1, loop: 2)
+    static let tightColumns = Spacing(boxes: 1, lines: 1, stub: 1, head: 2, track: 2, loop: 2)
+
+    /// - Parameter isHorizontal: whether layers are columns.
+    static func gaps(isHorizontal: Bool, isTight: Bool) -> Spacing {
+      isHorizontal ? (isTight ? tightColumns : columns) : isTight ? tightRows : rows
+    }
+
     /// Returns the offset from a line beside a box to the beginning of its text, which is centred on the line.
     func textOffset(of label: (across: Int, along: Int)) -> Int { -(label.across / 2) }
 
@@ -96,6 +105,8 @@ struct LevelGraph {
   var spacing = Spacing.rows
   /// Whether layers are columns, so that across counts rows.
   var isHorizontal = false
+  /// How wide a layer of boxes may be before the rest of it becomes layers of its own; nil for any width.
+  var mostAcross: Int?
 
   /// Turns links round so that none leads back, where boxes of one layer are one.
   ///

@@ -22,7 +22,8 @@ struct LevelLayout {
     let loops = graph.links.indices.filter { graph.links[$0].from == graph.links[$0].to }
     let others = graph.links.indices.filter { graph.links[$0].from != graph.links[$0].to }
     joining.links = others.map { graph.links[$0] }
-    var layers = Layers(joining, ranks: joining.ranks())
+    let layering = joining.layering()
+    var layers = Layers(joining, ranks: layering.ranks)
     layers.reduceCrossings()
     layers.chooseSidesOfDetours(of: joining)
     layers.takeSides(of: joining)
@@ -32,7 +33,7 @@ struct LevelLayout {
     joining.boxes = room.boxes()
     self.graph = joining
     self.layers = layers
-    places = LayerPlacement(joining, layers).places()
+    places = LayerPlacement(joining, layers, bending: layering.moved).places()
     ports = Ports(joining, layers, places: places)
     layOut()
     addLoops(loops, others: others, of: graph)

@@ -33,6 +33,7 @@ struct LevelRun {
   private(set) var ports: [Int] = []
 
   let layout: LayeredLayout
+  private let room: LayoutRoom
   let direction: GraphDirection
   let items: [String]
   private let crossings: [Crossing]
@@ -49,14 +50,17 @@ struct LevelRun {
   private var insets: [Int: GridPoint] = [:]
 
   init(
-    _ layout: LayeredLayout, cluster: String, direction: GraphDirection, crossings: [Crossing]
+    _ layout: LayeredLayout, cluster: String, direction: GraphDirection, crossings: [Crossing],
+    room: LayoutRoom
   ) {
     self.layout = layout
+    self.room = room
     self.direction = direction
     self.crossings = crossings
     items = layout.items[cluster] ?? []
-    level.spacing = direction.isHorizontal ? .columns : .rows
+    level.spacing = LevelGraph.Spacing.gaps(isHorizontal: direction.isHorizontal, isTight: room.isTight)
     level.isHorizontal = direction.isHorizontal
+    level.mostAcross = direction.isHorizontal ? nil : room.columns
     if layout.graph.kind == .entities { level.spacing.head += 1 }
     makeLinks(layout.joints[cluster] ?? [])
     makeSets()
@@ -173,7 +177,9 @@ struct LevelRun {
       isChanged = true
       // Mermaid's rule: what is joined to the outside leads the way of the outside.
       let direction = found.isEmpty ? cluster.direction ?? direction : direction
-      let run = LevelRun(layout, cluster: item, direction: direction, crossings: found.map(\.crossing))
+      let run = LevelRun(
+        layout, cluster: item, direction: direction, crossings: found.map(\.crossing),
+        room: room.inside)
       let title = NodeMeasure.size(of: cluster.text)
       let isEmpty = layout.items[item]?.isEmpty ?? true
       let top = cluster.isRegion ? 1 : 1 + max(1, title.rows)

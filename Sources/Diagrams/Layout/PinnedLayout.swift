@@ -24,11 +24,13 @@ enum PinnedLayout {
   ///   - places: the cells of nodes and clusters by their identifiers.
   ///   - isResized: whether a node that keeps its place takes the size that its text needs, and not that of its place.
   ///   - surroundings: what else keeps its place.
+  ///   - room: the room of the whole, for what has no place yet.
   static func layout(
     of graph: Graph, keeping places: [String: GridRect],
-    resizing isResized: (String) -> Bool = { _ in true }, around surroundings: Surroundings = Surroundings()
+    resizing isResized: (String) -> Bool = { _ in true }, around surroundings: Surroundings = Surroundings(),
+    in room: LayoutRoom = LayoutRoom()
   ) -> GraphLayout? {
-    guard var fresh = LayeredLayout.layout(of: graph) else { return nil }
+    guard var fresh = LayeredLayout.layout(of: graph, in: room) else { return nil }
     let kept = graph.nodes.filter { places[$0.id] != nil && fresh.nodes[$0.id] != nil }
     let old = kept.compactMap { places[$0.id] } + graph.clusters.compactMap { places[$0.id] }
     let new =

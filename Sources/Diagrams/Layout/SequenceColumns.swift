@@ -17,9 +17,11 @@ struct SequenceColumns {
   ///   - diagram: The diagram that is laid out.
   ///   - spans: The texts between the participants.
   ///   - places: The places that participants have already.
+  ///   - spacing: The free columns.
   ///   - isNumbered: Whether messages have numbers.
   init(
-    _ diagram: SequenceDiagram, _ spans: [SequenceSpan], _ places: SequencePlaces, isNumbered: Bool
+    _ diagram: SequenceDiagram, _ spans: [SequenceSpan], _ places: SequencePlaces, _ spacing: SequenceSpacing,
+    isNumbered: Bool
   ) {
     self.diagram = diagram
     let least = diagram.participants.map { participant in
@@ -37,7 +39,7 @@ struct SequenceColumns {
     guard !diagram.participants.isEmpty else { return }
     addBoxes()
     for index in diagram.participants.indices.dropFirst() {
-      let (before, gap) = (index - 1, isEdge(index) ? 7 : 4)
+      let (before, gap) = (index - 1, isEdge(index) ? spacing.boxes : spacing.heads)
       self.spans.append(
         SequenceSpan(
           before, index, width: Self.distance(sizes[before], sizes[index]) + gap,

@@ -61,14 +61,17 @@ struct SequenceLayout: Hashable, Sendable {
   ///
   /// A participant that was placed before keeps its column, where the room allows it, and its place among the others.
   /// O(*n* log *n*) in the participants, O(*n*) in what happens between them.
-  init(of diagram: SequenceDiagram, keeping places: SequencePlaces = SequencePlaces()) {
+  init(
+    of diagram: SequenceDiagram, keeping places: SequencePlaces = SequencePlaces(),
+    in room: LayoutRoom = LayoutRoom()
+  ) {
     guard let order = places.order(of: diagram.participants) else {
-      self.init(inOrder: diagram, places)
+      self.init(inOrder: diagram, places, room)
       return
     }
     var sorted = diagram
     sorted.participants = order.map { diagram.participants[$0] }
-    self.init(inOrder: sorted, places)
+    self.init(inOrder: sorted, places, room)
     var (participants, lives) = (participants, lives)
     for (place, index) in order.enumerated() {
       participants[index] = self.participants[place]
@@ -77,8 +80,8 @@ struct SequenceLayout: Hashable, Sendable {
     (self.participants, self.lives) = (participants, lives)
   }
 
-  private init(inOrder diagram: SequenceDiagram, _ places: SequencePlaces) {
-    var run = SequenceRun(diagram, places)
+  private init(inOrder diagram: SequenceDiagram, _ places: SequencePlaces, _ room: LayoutRoom) {
+    var run = SequenceRun(diagram, places, room.isTight ? .tight : .roomy)
     run.layOut()
     self = run.layout
   }

@@ -3,6 +3,7 @@ struct SequenceRun {
   var layout = SequenceLayout()
   private let diagram: SequenceDiagram
   private let places: SequencePlaces
+  private let spacing: SequenceSpacing
   private var indices: [String: Int] = [:]
   /// The columns of the lives.
   private var columns: [Int] = []
@@ -22,9 +23,11 @@ struct SequenceRun {
   /// - Parameters:
   ///   - diagram: The diagram, with its participants from left to right.
   ///   - places: The places kept of an older layout.
-  init(_ diagram: SequenceDiagram, _ places: SequencePlaces) {
+  ///   - spacing: The free columns.
+  init(_ diagram: SequenceDiagram, _ places: SequencePlaces, _ spacing: SequenceSpacing) {
     self.diagram = diagram
     self.places = places
+    self.spacing = spacing
     for (index, participant) in diagram.participants.enumerated() {
       if indices[participant.id] == nil { indices[participant.id] = index }
     }
@@ -54,7 +57,7 @@ struct SequenceRun {
     guard !diagram.participants.isEmpty else { return }
     var spans: [SequenceSpan] = []
     collect(diagram.items, into: &spans)
-    let run = SequenceColumns(diagram, spans, places, isNumbered: numbersAnything)
+    let run = SequenceColumns(diagram, spans, places, spacing, isNumbered: numbersAnything)
     sizes = run.sizes
     columns = run.columns
     boxes = SequenceBoxes(diagram, columns, run.extents)
@@ -86,7 +89,7 @@ struct SequenceRun {
       case .message(let message):
         guard let from = indices[message.from], let to = indices[message.to] else { continue }
         let text = isNumbered ? "0000. \(message.text)" : message.text
-        var span = SequenceSpan(message: text, min(from, to), from == to ? from + 1 : max(from, to))
+        var span = SequenceSpan(message: text, min(from, to), from == to ? from + 1 : max(from, to), spacing)
         span.isBetween = from != to
         // A participant that is created stands at the end of the line, beside its text.
         if from != to, created.remove(message.to) != nil {
@@ -97,8 +100,8 @@ struct SequenceRun {
         let places = note.participants.compactMap { indices[$0] }
         guard let first = places.min(), let last = places.max() else { continue }
         switch note.side {
-        case .right: spans.append(SequenceSpan(noteBeside: note.text, first, first + 1))
-        case .left: spans.append(SequenceSpan(noteBeside: note.text, first - 1, first))
+        case .right: spans.append(SequenceSpan(noteBeside: note.text, first, first + 1, spacing))
+        case .left: spans.append(SequenceSpan(noteBeside: note.text, first - 1, first, spacing))
         case .over where first == last:
           spans.append(SequenceSpan(noteOver: note.text, first - 1, first))
           spans.append(SequenceSpan(noteOver: note.text, first, first + 1))

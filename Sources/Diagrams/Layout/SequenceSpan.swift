@@ -41,15 +41,15 @@ struct SequenceSpan {
     if isNeeded { least += columns }
   }
 
-  init(message text: String, _ first: Int, _ last: Int) {
+  init(message text: String, _ first: Int, _ last: Int, _ spacing: SequenceSpacing) {
     self.init(
-      first, last, width: max(NodeMeasure.size(of: text).columns + 8, 16),
+      first, last, width: max(NodeMeasure.size(of: text).columns + spacing.message, spacing.leastMessage),
       least: max(Self.leastColumns(of: text) + 3, 8))
   }
 
-  init(noteBeside text: String, _ first: Int, _ last: Int) {
+  init(noteBeside text: String, _ first: Int, _ last: Int, _ spacing: SequenceSpacing) {
     self.init(
-      first, last, width: max(NodeMeasure.size(of: text).columns + 12, 20),
+      first, last, width: max(NodeMeasure.size(of: text).columns + spacing.note, spacing.leastNote),
       least: Self.leastColumns(of: text) + 8)
   }
 

@@ -43,22 +43,54 @@ package struct DiagramUpdate {
     _ drawing: Drawing, with text: String, _ language: DiagramLanguage,
     keptAs mark: (DiagramSource) -> any Mark
   ) throws(DiagramError) -> Drawing {
-    let diagram = try language.diagram(from: text)
-    if let excess = diagram.excess { throw DiagramError(line: 1, column: 1, problem: excess) }
+    let diagram = try diagram(in: text, language)
     let old = DiagramSource.all(in: drawing).first { $0.language == language }
     var update = DiagramUpdate(drawing, replacing: old)
-    guard let parts = update.parts(of: diagram) else {
-      throw DiagramError(line: 1, column: 1, problem: "the diagram is too large to be laid out")
-    }
+    guard let parts = update.parts(of: diagram) else { throw tooLarge }
     return update.drawing(with: parts, text, language, keptAs: mark)
   }
+
+  /// Makes a drawing of a source for a room.
+  ///
+  /// - Returns: the first way to lay it out that is no wider than the room, or else the narrowest, and whether it leads down
+  ///   in place of across.
+  package static func drawing(
+    of text: String, _ language: DiagramLanguage, in room: DiagramRoom, identifiers: MarkIDGenerator,
+    keptAs mark: (DiagramSource) -> any Mark
+  ) throws(DiagramError) -> (drawing: Drawing, isTurned: Bool) {
+    let diagram = try diagram(in: text, language)
+    var empty = Drawing()
+    empty.identifiers = identifiers
+    var best: (columns: Int, parts: DiagramParts, update: DiagramUpdate, isTurned: Bool)?
+    for fitting in diagram.fittings(for: room) {
+      var update = DiagramUpdate(empty, replacing: nil)
+      guard let parts = update.parts(of: fitting.diagram, in: fitting.room) else { continue }
+      let columns = parts.columns
+      if columns < best?.columns ?? .max { best = (columns, parts, update, fitting.isTurned) }
+      if columns <= room.columns { break }
+    }
+    guard let best else { throw tooLarge }
+    return (best.update.drawing(with: best.parts, text, language, keptAs: mark), best.isTurned)
+  }
+
+  private static func diagram(in text: String, _ language: DiagramLanguage) throws(DiagramError) -> Diagram {
+    let diagram = try language.diagram(from: text)
+    if let excess = diagram.excess { throw DiagramError(line: 1, column: 1, problem: excess) }
+    return diagram
+  }
+
+  private static let tooLarge = DiagramError(
+    line: 1, column: 1, problem: "the diagram is too large to be laid out")
 
   /// The marks of a diagram; nil when it is too large.
   ///
   /// - Parameters:
   ///   - diagram: The diagram in the source.
   ///   - occasion: The reason for the update.
-  mutating func parts(of diagram: Diagram, _ occasion: Occasion = .source) -> DiagramParts? {
+  ///   - room: The room of what has no place yet.
+  mutating func parts(
+    of diagram: Diagram, _ occasion: Occasion = .source, in room: LayoutRoom = LayoutRoom()
+  ) -> DiagramParts? {
     switch diagram {
     case .graph(let graph):
       let places = places(for: graph)
@@ -66,7 +98,7 @@ package struct DiagramUpdate {
       guard
         let layout = PinnedLayout.layout(
           of: graph, keeping: places, resizing: { !keptNodes.contains($0) },
-          around: surroundings(graph, places))
+          around: surroundings(graph, places), in: room)
       else { return nil }
       for (index, stroke) in keptEdges {
         let ends = [graph.edges[index].from, graph.edges[index].to]
@@ -80,7 +112,8 @@ package struct DiagramUpdate {
     case .sequence(let sequence):
       guard let known, case .sequence(let before) = known.diagram else {
         return SequenceDrawing.parts(
-          of: sequence, SequenceLayout(of: sequence, keeping: SequencePlaces(places)), for: &drawing)
+          of: sequence, SequenceLayout(of: sequence, keeping: SequencePlaces(places), in: room), for: &drawing
+        )
       }
       let update = SequenceUpdate(before, known, marks, places)
       let layout = SequenceLayout(of: sequence, keeping: update.places(for: sequence, occasion))

@@ -16,6 +16,30 @@ package enum DiagramFile {
     return document
   }
 
+  /// Lays a diagram out anew that was read from a file in its language, so that it is no wider than it need be.
+  ///
+  /// - Parameters:
+  ///   - columns: the width that there is, in cells.
+  ///   - keepsDirection: whether a diagram that leads across may not lead down.
+  /// - Returns: nil for any other document; else the document, and whether the diagram leads down in place of across.
+  package static func fitted(
+    _ document: SVGDocument, columns: Int, keepsDirection: Bool = false
+  ) -> (document: SVGDocument, isTurned: Bool)? {
+    guard let source = DiagramSource.all(in: document.drawing).first,
+      document.source == SourceFile(.named(source.language.title))
+    else { return nil }
+    let identifiers = MarkIDGenerator(content: Array(source.text.utf8))
+    guard
+      let fitted = try? DiagramUpdate.drawing(
+        of: source.text, source.language, in: DiagramRoom(columns: columns, keepsDirection: keepsDirection),
+        identifiers: identifiers, keptAs: { $0.fragment })
+    else { return nil }
+    var document = document
+    document.drawing = fitted.drawing
+    document.drawing.identifiers = MarkIDGenerator()
+    return (document, fitted.isTurned)
+  }
+
   /// Reads a changed source into a drawing, as ``DiagramUpdate/drawing(_:with:_:keptAs:)`` does.
   package static func update(
     _ drawing: inout Drawing, with text: String, _ language: DiagramLanguage

@@ -1,0 +1,96 @@
+import Marks
+
+/// Breaks texts of diagrams into lines that are no wider than asked for, and words only where they have joints.
+enum TextBreaking {
+  /// Returns a text with more line breaks.
+  ///
+  /// A word wider than a line is broken behind its punctuation, or before a capital that follows a small letter or a
+  /// digit; what has no such place stays whole, and makes its line wider. Words are the same again when they are read without
+  /// blanks, see ``joined(_:)``. O(*n*).
+  ///
+  /// - Parameter columns: the widest line wished for, in cells.
+  static func broken(_ text: String, columns: Int) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { lines(of: $0, columns: columns) }
+      .joined(separator: "\n")
+  }
+
+  /// The width of the widest line, in cells.
+  static func width(of text: String) -> Int {
+    text.split(separator: "\n").map { CharacterWidth.drawnColumns(of: String($0)) }.max() ?? 0
+  }
+
+  private static func lines(of line: Substring, columns: Int) -> [String] {
+    guard CharacterWidth.drawnColumns(of: String(line)) > columns else { return [String(line)] }
+    var lines: [String] = []
+    var current = ""
+    var width = 0
+    for word in line.split(separator: " ") {
+      for (index, piece) in pieces(of: word, columns: columns).enumerated() {
+        let columnsOfPiece = CharacterWidth.drawnColumns(of: String(piece))
+        // Pieces of a word follow each other without a blank.
+        let gap = index == 0 && !current.isEmpty ? 1 : 0
+        if !current.isEmpty, width + gap + columnsOfPiece > columns {
+          lines.append(current)
+          (current, width) = ("", 0)
+        } else if gap == 1 {
+          current += " "
+          width += 1
+        }
+        current += piece
+        width += columnsOfPiece
+      }
+    }
+    return lines + (current.isEmpty && !lines.isEmpty ? [] : [current])
+  }
+
+  /// The pieces of a word between its joints; the word alone where it is narrow enough.
+  private static func pieces(of word: Substring, columns: Int) -> [Substring] {
+    guard CharacterWidth.drawnColumns(of: String(word)) > columns else { return [word] }
+    var pieces: [Substring] = []
+    var start = word.startIndex
+    var index = word.startIndex
+    while index < word.endIndex {
+      let next = word.index(after: index)
+      guard next < word.endIndex else { break }
+      if isJoint(word[index], word[next]) {
+        pieces.append(word[start..<next])
+        start = next
+      }
+      index = next
+    }
+    return pieces + [word[start...]]
+  }
+
+  /// Whether a word may be broken between two characters.
+  private static func isJoint(_ first: Character, _ second: Character) -> Bool {
+    // No line begins with a bracket that closes or another sign that ends something.
+    if joints.contains(first) { return !joints.contains(second) && !closing.contains(second) }
+    if opening.contains(second) { return first.isLetter || first.isNumber }
+    if CharacterWidth.drawnColumns(of: first) > 1, CharacterWidth.drawnColumns(of: second) > 1 { return true }
+    return second.isUppercase && (first.isLowercase || first.isNumber)
+  }
+
+  private static let joints: Set<Character> = [
+    "/", "_", "-", ".", ",", ":", ";", "&", "?", "=", "|", "\\", "@", "+", "#",
+  ]
+  private static let opening: Set<Character> = ["(", "[", "{", "<"]
+  private static let closing: Set<Character> = [")", "]", "}", ">", "!", "\"", "'", "…"]
+}
+
+extension TextBreaking {
+  /// Whether a text is another one with line breaks in the place of blanks, or where there was nothing.
+  ///
+  /// O(*n*).
+  static func isBroken(_ text: String, from whole: String) -> Bool {
+    var rest = whole[...]
+    for character in text {
+      if character == "\n" {
+        rest = rest.drop { $0.isWhitespace }
+      } else {
+        guard rest.popFirst() == character else { return false }
+      }
+    }
+    return rest.allSatisfy(\.isWhitespace)
+  }
+}
