@@ -14,17 +14,21 @@ struct Printer {
   let glyphs: GlyphChoice
   let color: ColorChoice
   let ground: GroundChoice
+
+  /// Whether a drawing may be wider than the terminal.
+  let isOwnWidth: Bool
   private let terminal = TerminalEnvironment.current()
 
   init(
     view: PictureView, size: PictureSize?, glyphs: GlyphChoice, color: ColorChoice,
-    ground: GroundChoice = .auto
+    ground: GroundChoice = .auto, isOwnWidth: Bool = false
   ) {
     self.view = view
     self.size = size
     self.glyphs = glyphs
     self.color = color
     self.ground = ground
+    self.isOwnWidth = isOwnWidth
   }
 
   /// - Parameter file: what the drawing is called on standard error; nil when nothing may be said there.
@@ -69,7 +73,7 @@ struct Printer {
   /// Without a wish a drawing is as wide as the terminal at most; into a pipe our own drawings go as they are,
   /// and pages from elsewhere, which are in pixels, as if into a terminal of 80 by 24.
   private func limit(for document: SVGDocument) -> PictureSize {
-    if let width = ScreenSize.ofTerminal(1)?.columns {
+    if !isOwnWidth, let width = ScreenSize.ofTerminal(1)?.columns {
       return PictureSize(columns: width)
     }
     return document.page == nil ? CellPicture.limit(for: document) : PictureSize(columns: 80, rows: 24)

@@ -26,14 +26,29 @@ struct Show: ParsableCommand {
   @Option(help: "Background that the colours are chosen for: auto (the terminal's), light or dark.")
   var ground: GroundChoice = .auto
 
+  @Flag(help: "Have diagrams lead where their sources say, even if they are wider then.")
+  var keepDirection = false
+
   func run() throws {
-    let printer = Printer(
-      view: view, size: try sizes.wanted(), glyphs: glyphs, color: color, ground: ground)
-    let pictures = pixels ? PicturePrinter(printer) : nil
+    let size = try sizes.wanted()
+    func printer(_ view: PictureView, _ size: PictureSize?) -> Printer {
+      Printer(
+        view: view, size: size, glyphs: glyphs, color: color, ground: ground, isOwnWidth: sizes.isOwnWidth)
+    }
+    let pictures = pixels ? PicturePrinter(printer(view, size)) : nil
     try SeveralFiles(try Input.files(files)).forEach { file, printName in
       let document = try read(file)
       printName()
-      if try pictures?.print(document, file: file) != true { try printer.print(document, file: file) }
+      if try pictures?.print(document, file: file) == true { return }
+      guard let diagram = FittedDiagramPicture(document, size, isOwnWidth: sizes.isOwnWidth, keepDirection)
+      else {
+        return try printer(view, size).print(document, file: file)
+      }
+      for remark in diagram.remarks { Console.complain("\(file): \(remark)") }
+      for (index, part) in diagram.parts.enumerated() {
+        if index > 0 { Console.print("\n") }
+        try printer(view == .page ? part : view, diagram.size).print(diagram.document, file: file)
+      }
     }
   }
 }

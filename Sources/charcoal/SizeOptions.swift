@@ -9,8 +9,14 @@ struct SizeOptions: ParsableArguments {
       valueName: "COLSxROWS"))
   var size: PictureSize?
 
-  @Option(help: ArgumentHelp("Fit into this many columns; the same as --size COLS.", valueName: "COLS"))
+  @Option(
+    help: ArgumentHelp(
+      "Fit into this many columns; the same as --size COLS, or with 0 the drawing's own width.",
+      valueName: "COLS"))
   var width: Int?
+
+  /// Whether a drawing's own width is asked for.
+  var isOwnWidth: Bool { width == 0 }
 
   var isGiven: Bool { size != nil || width != nil }
 
@@ -20,8 +26,9 @@ struct SizeOptions: ParsableArguments {
     guard size == nil else {
       throw Problem("--width and --size exclude each other", exitCode: ExitStatus.usage)
     }
+    guard !isOwnWidth else { return nil }
     guard (1...PictureSize.longestSide).contains(width) else {
-      throw Problem("--width must be from 1 to \(PictureSize.longestSide)", exitCode: ExitStatus.usage)
+      throw Problem("--width must be from 0 to \(PictureSize.longestSide)", exitCode: ExitStatus.usage)
     }
     return PictureSize(columns: width)
   }

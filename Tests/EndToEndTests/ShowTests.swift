@@ -84,6 +84,31 @@ struct ShowTests {
     #expect(large.outputText.split(separator: "\n").count == 24)
   }
 
+  @Test("Diagrams are laid out for the width; what is wider all the same is printed in parts")
+  func fitsDiagrams() throws {
+    let source = "flowchart LR\nA[Read the configuration] --> B[Validate every field] --> C[Run migrations]\n"
+    tool.home.write(Array(source.utf8), to: "plan.mmd")
+    func show(_ options: String...) throws -> (lines: [Substring], said: String) {
+      let run = try tool.run(arguments: ["show", "plan.mmd", "--glyphs", "ascii"] + options)
+      #expect(run.status == .exited(0))
+      return (run.outputText.split(separator: "\n"), run.errorText)
+    }
+    let down = try show("--width", "30")
+    #expect(down.lines.count > 9)
+    #expect(down.lines.allSatisfy { $0.count <= 30 && !$0.contains(".") })
+    #expect(
+      down.said
+        == "charcoal: plan.mmd: the diagram leads down to fit; --keep-direction has it lead across\n")
+    let whole = try show("--width", "0")
+    #expect(whole.lines.count == 3 && whole.lines[0].count > 70 && whole.said.isEmpty)
+    #expect(try show().lines == whole.lines)
+    let parts = try show("--width", "30", "--keep-direction")
+    #expect(parts.lines.allSatisfy { $0.count <= 30 })
+    #expect(parts.said == "charcoal: plan.mmd: 2 parts of 30 columns; --width 0 prints it in one\n")
+    let small = try show("--size", "30x4")
+    #expect(small.lines.count <= 4)
+  }
+
   @Test("A part of the drawing, in units")
   func showsPart() throws {
     tool.write([Self.diagonal])
