@@ -3,7 +3,9 @@ package import Marks
 /// Something that a store reads on another thread.
 package enum ReadingRequest: Sendable {
   /// A drawing to be opened; a name that does not exist yet gives an empty one.
-  case document(String)
+  ///
+  /// - columns: the width that diagrams in Mermaid and DOT are laid out for, in cells; nil for any.
+  case document(String, columns: Int? = nil)
   /// The current document's file, again.
   case saved(String)
   /// A file in Mermaid or DOT, whose diagram takes the place of the one in a drawing.

@@ -37,9 +37,9 @@ struct InteractiveRun {
     name = readsInput ? nil : file
     do throws(StorageError) {
       if readsInput {
-        opened = try store.load(file)
+        opened = try store.load(file, columns: ScreenSize.ofCanvas)
       } else {
-        store.beginReading(.document(file))
+        store.beginReading(.document(file, columns: ScreenSize.ofCanvas))
         // Without a terminal there is no session that could go on meanwhile.
         isBeingRead =
           !store.finishReading(within: Self.patience) && isNeeded && isatty(0) == 1 && TerminalDevice.exists

@@ -35,8 +35,8 @@ final class Reading: Sendable {
 
   private static func read(_ request: ReadingRequest) throws -> Content {
     switch request {
-    case .document(let name):
-      let (document, fingerprint) = try SketchbookStore.read(name)
+    case .document(let name, let columns):
+      let (document, fingerprint) = try SketchbookStore.read(name, columns: columns)
       return .document(name: name, document, fingerprint)
     case .saved(let name):
       let (document, fingerprint) = try SketchbookStore.read(name)

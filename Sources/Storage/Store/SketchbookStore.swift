@@ -99,10 +99,12 @@ package final class SketchbookStore: DocumentStore {
   ///
   /// A file that does not exist yet gives an empty drawing.
   ///
-  /// - Parameter name: a file's name; `-` reads standard input.
-  package func load(_ name: String) throws(StorageError) -> OpenDocument {
+  /// - Parameters:
+  ///   - name: a file's name; `-` reads standard input.
+  ///   - columns: the width that diagrams in Mermaid and DOT are laid out for, in cells; nil for any.
+  package func load(_ name: String, columns: Int? = nil) throws(StorageError) -> OpenDocument {
     let isInput = name == "-"
-    let (document, fingerprint) = try Self.read(name, isInput: isInput)
+    let (document, fingerprint) = try Self.read(name, isInput: isInput, columns: columns)
     setFile(document, at: isInput ? nil : name, fingerprint)
     return openDocument
   }
@@ -134,13 +136,19 @@ package final class SketchbookStore: DocumentStore {
     file.name.flatMap(DrawingFile.obstacle(toWriting:)).map { .readOnly(reason: $0) }
   }
 
-  /// - Parameter isInput: whether the name is that of standard input, not of a file.
+  /// - Parameters:
+  ///   - isInput: whether the name is that of standard input, not of a file.
+  ///   - columns: the width that diagrams are laid out for; nil for any.
   static func read(
-    _ name: String, isInput: Bool = false
+    _ name: String, isInput: Bool = false, columns: Int? = nil
   ) throws(StorageError) -> (document: SVGDocument, fingerprint: Fingerprint?) {
     do throws(StorageError) {
-      let read = try DrawingFile.readWithFingerprint(name, accepting: isInput ? .all : .regular)
-      return (read.document, isInput ? nil : read.fingerprint)
+      var (document, fingerprint) = try DrawingFile.readWithFingerprint(
+        name, accepting: isInput ? .all : .regular)
+      if let columns, let fitted = DiagramFile.fitted(document, columns: columns) {
+        document = fitted.document
+      }
+      return (document, isInput ? nil : fingerprint)
     } catch {
       guard error.isMissing else { throw error }
       try DrawingFile.checkFolder(of: name)

@@ -1,4 +1,5 @@
 import CSystem
+import CellRendering
 
 /// The size of terminals.
 package enum ScreenSize {
@@ -24,6 +25,13 @@ package enum ScreenSize {
     var height: Int32 = 0
     guard charcoal_window_pixels(descriptor, &width, &height) == 0 else { return nil }
     return PixelSize(width: Double(width), height: Double(height))
+  }
+
+  /// The columns that the canvas has in the terminal of this process; nil where there is none.
+  package static var ofCanvas: Int? {
+    [1, 0, 2].lazy.compactMap { ofTerminal($0) }.first.map { size in
+      ChromeLayout(columns: size.columns, rows: size.rows, showsBars: true).canvas.columns
+    }
   }
 
   /// The part of a screen, from its top left, that is drawn on.

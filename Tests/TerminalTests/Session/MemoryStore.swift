@@ -63,7 +63,7 @@ final class MemoryStore: DocumentStore {
 
   private func read(_ request: ReadingRequest) throws(StoreError) -> ReadingResult {
     switch request {
-    case .document(let name):
+    case .document(let name, _):
       if let failure { throw failure }
       readName = name
       return .document

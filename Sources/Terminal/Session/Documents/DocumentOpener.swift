@@ -1,3 +1,4 @@
+import CellRendering
 import Documents
 import Editing
 import Marks
@@ -53,7 +54,7 @@ final class DocumentOpener {
   private func open(named name: String, typed: String) {
     let isNew = !store.exists(name)
     let token = workspace.editor.saveToken
-    openings.read(.document(name), named: name) { result, _ in
+    openings.read(.document(name, columns: workspace.canvas.viewport.columns), named: name) { result, _ in
       do throws(StoreError) {
         _ = try result.get()
         self.open(name, isNew: isNew, since: token)
