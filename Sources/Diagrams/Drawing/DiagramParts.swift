@@ -16,8 +16,12 @@ struct DiagramParts {
     clusters as [any Mark] + edges.compactMap(\.self) + others + nodes.compactMap(\.self)
   }
 
-  /// How many columns of cells they take with their texts; 0 for nothing.
-  var columns: Int { Group(marks).bounds(.ink).map { Int(clamping: $0.grownToCells.size.width) } ?? 0 }
+  /// How many cells they take with their texts; none for nothing.
+  var size: GridSize {
+    Group(marks).bounds(.ink).map(\.grownToCells).map { box in
+      GridSize(Int(clamping: box.size.width), Int(clamping: box.size.rows))
+    } ?? GridSize(0, 0)
+  }
 
   /// The identifiers of the marks: nodes, clusters, edges and then the others.
   var ids: [MarkID?] {

@@ -52,8 +52,8 @@ package struct DiagramUpdate {
 
   /// Makes a drawing of a source for a room.
   ///
-  /// - Returns: the first way to lay it out that is no wider than the room, or else the narrowest, and whether it leads down
-  ///   in place of across.
+  /// - Returns: the first way to lay it out that is no wider than the room, or else the one with the fewest rows when it is
+  ///   cut into parts that are, and whether it leads down in place of across.
   package static func drawing(
     of text: String, _ language: DiagramLanguage, in room: DiagramRoom, identifiers: MarkIDGenerator,
     keptAs mark: (DiagramSource) -> any Mark
@@ -61,13 +61,15 @@ package struct DiagramUpdate {
     let diagram = try diagram(in: text, language)
     var empty = Drawing()
     empty.identifiers = identifiers
-    var best: (columns: Int, parts: DiagramParts, update: DiagramUpdate, isTurned: Bool)?
+    var best: (rows: Double, parts: DiagramParts, update: DiagramUpdate, isTurned: Bool)?
     for fitting in diagram.fittings(for: room) {
       var update = DiagramUpdate(empty, replacing: nil)
       guard let parts = update.parts(of: fitting.diagram, in: fitting.room) else { continue }
-      let columns = parts.columns
-      if columns < best?.columns ?? .max { best = (columns, parts, update, fitting.isTurned) }
-      if columns <= room.columns { break }
+      let size = parts.size
+      let rows = (Double(size.columns) / Double(room.columns)).rounded(.up) * Double(size.rows)
+      let fits = size.columns <= room.columns
+      if fits || rows < best?.rows ?? .infinity { best = (rows, parts, update, fitting.isTurned) }
+      if fits { break }
     }
     guard let best else { throw tooLarge }
     return (best.update.drawing(with: best.parts, text, language, keptAs: mark), best.isTurned)
