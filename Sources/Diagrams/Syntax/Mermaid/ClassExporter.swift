@@ -47,10 +47,17 @@ struct ClassExporter {
   private mutating func write(clusterIn parent: String?, indent: String) {
     for node in graph.nodes where node.cluster == parent && node.shape != .note { write(node, indent) }
     for cluster in graph.clusters where cluster.parent == parent {
-      lines.append("\(indent)namespace \(names[cluster.id]) {")
+      let name = Self.isNamespace(cluster.id) ? cluster.id : names[cluster.id]
+      let title = cluster.text == name ? "" : "[\"\(MermaidText.encoded(cluster.text))\"]"
+      lines.append("\(indent)namespace \(name)\(title) {")
       write(clusterIn: cluster.id, indent: indent + "  ")
       lines.append("\(indent)}")
     }
+  }
+
+  /// Whether a name is read as a namespace's, which may have dots.
+  private static func isNamespace(_ id: String) -> Bool {
+    !id.isEmpty && id.allSatisfy { $0.isWordCharacter || $0 == "." }
   }
 
   private mutating func write(_ node: GraphNode, _ indent: String) {

@@ -47,13 +47,20 @@ struct ClassParser {
       else { throw scanner.expected("a direction: TB, BT, LR or RL") }
       draft.direction = direction
     } else if takeKeyword("namespace") {
-      let id = takeIdentifier()
+      let id = String(scanner.take { $0.isWordCharacter || $0 == "." }.map(\.withoutControl))
+      var title: String?
+      if scanner.take("[") {
+        guard scanner.next == "\"", let text = scanner.takeQuoted(), scanner.take("]") else {
+          throw scanner.expected("a text in quotes and “]”")
+        }
+        title = MermaidText.unquoted(text)
+      }
       scanner.skipSpace()
       guard !id.isEmpty, scanner.take("{") else { throw scanner.expected("a name and “{”") }
       guard namespace.count < LayeredLayout.deepestClusters, !namespace.contains(id) else {
         throw scanner.error("namespaces are nested too deep")
       }
-      draft.nameCluster(GraphCluster(id, parent: namespace.last))
+      draft.nameCluster(GraphCluster(id, text: title, parent: namespace.last))
       namespace.append(id)
     } else if takeKeyword("class") {
       try parseClass()

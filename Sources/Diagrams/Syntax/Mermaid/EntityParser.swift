@@ -93,7 +93,14 @@ struct EntityParser {
       }
       guard text != nil, scanner.take("]") else { throw scanner.expected("a text and “]”") }
     }
-    if scanner.take(":::") { _ = scanner.take { $0.isWordCharacter || $0 == "," || $0 == "-" } }
+    let end = scanner.index
+    scanner.skipBlanks()
+    if scanner.take(":::") {
+      scanner.skipBlanks()
+      _ = scanner.take { $0.isWordCharacter || $0 == "," || $0 == "-" }
+    } else {
+      scanner.index = end
+    }
     draft.nameNode(id, in: nil, shape: .entity) { if let text { $0.text = MermaidText.unquoted(text) } }
     return id
   }

@@ -20,11 +20,13 @@ enum EntityRelation {
   /// The index of what says how many, if it follows.
   static func end(at scanner: SourceScanner) -> Int? {
     ends.firstIndex { end in
-      guard scanner.follows(end.text) else { return false }
       guard end.text.first?.isLetter ?? false, end.text.last?.isLetter ?? false, end.text.count > 2 else {
-        return true
+        return scanner.follows(end.text)
       }
-      return scanner.peek(end.text.count)?.isWhitespace ?? false
+      guard scanner.followsWord(end.text, ignoringCase: true), let next = scanner.peek(end.text.count) else {
+        return false
+      }
+      return next.isWhitespace || next == "-" || next == "."
     }
   }
 
@@ -37,7 +39,12 @@ enum EntityRelation {
 
   static func takeLine(_ scanner: inout SourceScanner) -> EdgeLine? {
     scanner.skipBlanks()
-    guard let (text, line) = lines.first(where: { scanner.follows($0.text) }) else { return nil }
+    guard
+      let (text, line) = lines.first(where: {
+        $0.text.last?.isLetter ?? false
+          ? scanner.followsWord($0.text, ignoringCase: true) : scanner.follows($0.text)
+      })
+    else { return nil }
     scanner.index += text.count
     return line
   }

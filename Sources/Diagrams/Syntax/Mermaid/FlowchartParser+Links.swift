@@ -26,6 +26,9 @@ extension FlowchartParser {
     } else if scanner.follows("==") {
       link = try parseLink("=", .thick, tail)
     } else if scanner.follows("-.") {
+      scanner.advance()
+      link = try parseDotted(tail)
+    } else if scanner.follows(".-") {
       link = try parseDotted(tail)
     }
     guard var link else {
@@ -50,10 +53,9 @@ extension FlowchartParser {
   /// Longer links would only make room.
   private static func bounded(_ length: Int) -> Int { min(max(1, length), 12) }
 
-  private mutating func takeHead(count: Int) -> EdgeHead {
+  /// The head that follows; Mermaid reads an `o` or an `x` as one whatever comes then.
+  private mutating func takeHead() -> EdgeHead {
     guard let next = scanner.next, let head = Self.head(next, isStart: false) else { return .none }
-    // After two dashes a letter may begin a text.
-    if head != .triangle, count == 2, scanner.peek(1)?.isWordCharacter ?? false { return .none }
     scanner.advance()
     return head
   }
@@ -62,7 +64,7 @@ extension FlowchartParser {
     -> Link
   {
     var count = scanner.take { $0 == dash }.count
-    var tip = takeHead(count: count)
+    var tip = takeHead()
     if tip != .none || count > 2 {
       return Link(
         heads: EdgeHeads(from: tail, to: tip), line: line,
@@ -70,15 +72,15 @@ extension FlowchartParser {
     }
     let label = try parseLabel(until: "\(dash)\(dash)")
     count = scanner.take { $0 == dash }.count
-    tip = takeHead(count: 3)
+    tip = takeHead()
     return Link(
       heads: EdgeHeads(from: tail, to: tip), line: line,
       length: Self.bounded(tip == .none ? count - 2 : count - 1),
       label: label)
   }
 
+  /// A dotted link, from its first dot.
   private mutating func parseDotted(_ tail: EdgeHead) throws(DiagramError) -> Link {
-    scanner.advance()
     var dots = scanner.take { $0 == "." }.count
     var label = ""
     if scanner.next != "-" {
@@ -87,7 +89,7 @@ extension FlowchartParser {
     }
     _ = scanner.take { $0 == "-" }
     return Link(
-      heads: EdgeHeads(from: tail, to: takeHead(count: 3)), line: .dashed, length: Self.bounded(dots),
+      heads: EdgeHeads(from: tail, to: takeHead()), line: .dashed, length: Self.bounded(dots),
       label: label)
   }
 

@@ -47,7 +47,7 @@ struct FlowchartParser {
     if try parseKeyword() { return }
     if try skipLinkProperties() { return }
     var tails = try parseNodes()
-    scanner.skipBlanks()
+    skipToLink()
     while !atStatementEnd {
       noteLinkName()
       guard let link = try parseLink() else {
@@ -65,8 +65,17 @@ struct FlowchartParser {
         }
       }
       tails = tips
-      scanner.skipBlanks()
+      skipToLink()
     }
+  }
+
+  /// Passes over blanks, and over the ends of lines where the next one begins with a link.
+  private mutating func skipToLink() {
+    scanner.skipBlanks()
+    guard scanner.isAtLineEnd else { return }
+    let end = scanner.index
+    scanner.skipSpace()
+    if !["--", "==", "-.", ".-", "<-", "<=", "~~~"].contains(where: scanner.follows) { scanner.index = end }
   }
 
   /// Statements that begin with a word of Mermaid.

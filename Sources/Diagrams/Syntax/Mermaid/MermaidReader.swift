@@ -5,6 +5,11 @@ package enum MermaidReader {
     "flowchart", "graph", "sequenceDiagram", "stateDiagram", "classDiagram", "erDiagram",
   ]
 
+  /// The kinds whose words Mermaid reads in any case.
+  private static let kindsInAnyCase = Dictionary(
+    ["sequenceDiagram", "stateDiagram", "stateDiagram-v2", "erDiagram"].map { ($0.lowercased(), $0) }
+  ) { first, _ in first }
+
   /// Whether a text begins like a diagram that is read.
   package static func recognizes(_ text: some StringProtocol) -> Bool {
     guard
@@ -37,7 +42,7 @@ package enum MermaidReader {
     let start = scanner.index
     let word = scanner.take { $0.isWordCharacter || $0 == "-" }
     var diagram: Diagram
-    switch word {
+    switch Self.kindsInAnyCase[word.lowercased()] ?? word {
     case "graph", "flowchart", "flowchart-elk":
       var parser = FlowchartParser(scanner)
       diagram = .graph(try parser.parse())

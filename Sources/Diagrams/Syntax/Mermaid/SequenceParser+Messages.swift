@@ -7,11 +7,23 @@ extension SequenceParser {
     ("--x", EdgeHeads(to: .cross), .dashed), ("-x", EdgeHeads(to: .cross), .solid),
     ("--)", EdgeHeads(to: .open), .dashed), ("-)", EdgeHeads(to: .open), .solid),
     ("-->", EdgeHeads(to: .none), .dashed), ("->", EdgeHeads(to: .none), .solid),
+    // Halves of heads are drawn whole: with a barb as triangles, without as open ones.
+    ("--|\\", EdgeHeads(to: .triangle), .dashed), ("-|\\", EdgeHeads(to: .triangle), .solid),
+    ("--|/", EdgeHeads(to: .triangle), .dashed), ("-|/", EdgeHeads(to: .triangle), .solid),
+    ("/|--", EdgeHeads(from: .triangle, to: .none), .dashed),
+    ("/|-", EdgeHeads(from: .triangle, to: .none), .solid),
+    ("\\|--", EdgeHeads(from: .triangle, to: .none), .dashed),
+    ("\\|-", EdgeHeads(from: .triangle, to: .none), .solid),
+    ("--\\\\", EdgeHeads(to: .open), .dashed), ("-\\\\", EdgeHeads(to: .open), .solid),
+    ("--//", EdgeHeads(to: .open), .dashed), ("-//", EdgeHeads(to: .open), .solid),
+    ("//--", EdgeHeads(from: .open, to: .none), .dashed), ("//-", EdgeHeads(from: .open, to: .none), .solid),
+    ("\\\\--", EdgeHeads(from: .open, to: .none), .dashed),
+    ("\\\\-", EdgeHeads(from: .open, to: .none), .solid),
   ]
 
   /// The arrow that follows, as an index.
   static func arrow(at scanner: SourceScanner) -> Int? {
-    guard scanner.next == "-" || scanner.next == "<" else { return nil }
+    guard let next = scanner.next, "-</\\".contains(next) else { return nil }
     return arrows.firstIndex { scanner.follows($0.sign) }
   }
 
@@ -37,7 +49,12 @@ extension SequenceParser {
     if scanner.take("()") { circles.to = true }
     let to = try parseEnd(isSender: false)
     var text = ""
-    if scanner.take(":") { text = takeText() }
+    if scanner.take(":") {
+      scanner.skipBlanks()
+      // Where texts are wrapped is up to the layout.
+      if !scanner.take("wrap:") { _ = scanner.take("nowrap:") }
+      text = takeText()
+    }
     nameParticipant(from)
     nameParticipant(to)
     append(

@@ -66,7 +66,7 @@ struct SequenceParser {
       append(.create(id))
     } else if takeKeyword("destroy") {
       append(.destroy(try parseName()))
-    } else if scanner.followsWord("participant") || scanner.followsWord("actor"), isDeclaration {
+    } else if isDeclaration {
       _ = try parseParticipant()
     } else if takeKeyword("box") {
       try openBox(at: start)
@@ -95,7 +95,8 @@ struct SequenceParser {
 
   /// Passes over a word that no sign of a message follows: participants may be called like it.
   private mutating func takeKeyword(_ word: String) -> Bool {
-    guard scanner.followsWord(word), let next = scanner.peek(word.count) ?? Optional("\n"),
+    guard scanner.followsWord(word, ignoringCase: true),
+      let next = scanner.peek(word.count) ?? Optional("\n"),
       next.isWhitespace || next == ";" || next == ":"
     else { return false }
     var rest = scanner
@@ -161,17 +162,19 @@ struct SequenceParser {
   /// `participant A as Text`, or with `actor`.
   private mutating func parseParticipant() throws(DiagramError) -> String {
     scanner.skipBlanks()
-    let isActor = scanner.followsWord("actor")
-    guard scanner.takeWord("participant") || scanner.takeWord("actor") else {
+    let isActor = scanner.followsWord("actor", ignoringCase: true)
+    guard scanner.takeWord("participant", ignoringCase: true) || scanner.takeWord("actor", ignoringCase: true)
+    else {
       throw scanner.expected("“participant” or “actor”")
     }
     scanner.skipBlanks()
     let start = scanner.index
     let quoted = takeQuotedName()
     var line = scanner.takeStatementText()
-    if let properties = line.range(ofFirst: "@{") { line = String(line[..<properties.lowerBound]).stripped }
-    var (id, text) = (quoted ?? line, quoted ?? line)
-    if quoted == nil, let range = line.range(ofFirst: " as ") {
+    let alias = Self.takeAlias(in: &line)
+    var (id, text) = (quoted ?? line, alias ?? quoted ?? line)
+    let separator = [" as ", " As ", " AS "].lazy.compactMap { line.range(ofFirst: $0) }.first
+    if quoted == nil, let range = separator {
       (id, text) = (line[..<range.lowerBound].stripped, line[range.upperBound...].stripped)
     } else if quoted != nil, let rest = line.between("as ", "") {
       text = rest.stripped
@@ -185,6 +188,24 @@ struct SequenceParser {
       if participant.box == nil { participant.box = box }
     }
     return id
+  }
+
+  /// Takes properties, such as `@{ "type": "queue", "alias": "Jobs" }`, out of a declaration.
+  ///
+  /// - Returns: the alias among them; nil without one.
+  private static func takeAlias(in line: inout String) -> String? {
+    guard let start = line.range(ofFirst: "@{") else { return nil }
+    let rest = line[start.upperBound...]
+    let end = rest.firstIndex(of: "}") ?? rest.endIndex
+    let behind = end < rest.endIndex ? String(rest[rest.index(after: end)...]) : ""
+    let properties = rest[..<end]
+    line = (String(line[..<start.lowerBound]).stripped + " " + behind.stripped).stripped
+    guard let name = properties.range(ofFirst: "alias") else { return nil }
+    let value = properties[name.upperBound...].drop {
+      $0 == "\"" || $0 == "'" || $0 == ":" || $0.isWhitespace
+    }
+    let text = String(value.prefix { $0 != "\"" && $0 != "'" && $0 != "," }).stripped
+    return text.isEmpty ? nil : text
   }
 
   static func unquoted(_ text: String) -> String {
@@ -202,7 +223,7 @@ struct SequenceParser {
 
   private mutating func parseNumbering() throws(DiagramError) {
     scanner.skipBlanks()
-    if scanner.takeWord("off") { return append(.numbering(nil)) }
+    if scanner.takeWord("off", ignoringCase: true) { return append(.numbering(nil)) }
     var numbers: [Int] = []
     while numbers.count < 2, let number = Int(scanner.take { $0.isASCII && $0.isNumber }) {
       numbers.append(min(number, 1_000_000))

@@ -67,7 +67,7 @@ struct StateParser {
   }
 
   private func isWord(_ word: String) -> Bool {
-    guard scanner.followsWord(word) else { return false }
+    guard scanner.followsWord(word, ignoringCase: true) else { return false }
     var rest = scanner
     rest.index += word.count
     guard rest.next == " " || rest.next == "\t" else { return false }
@@ -118,16 +118,16 @@ struct StateParser {
     let id = takeIdentifier()
     guard !id.isEmpty else { throw scanner.expected("the name of a state") }
     scanner.skipBlanks()
-    if scanner.take("<<") {
-      let word = scanner.take { $0 != ">" && !$0.isNewline }
-      guard scanner.take(">>") else { throw scanner.expected("“>>”") }
-      let shapes: [String: NodeShape] = [
-        "fork": .fork, "join": .join, "choice": .choice, "start": .start, "end": .end,
-      ]
-      draft.nameNode(id, in: scope, shape: .rounded) { $0.shape = shapes[word] ?? .rounded }
+    for (open, close) in [("<<", ">>"), ("[[", "]]")] where scanner.take(open) {
+      let word = scanner.take { !$0.isNewline && $0 != close.first }
+      guard scanner.take(close) else { throw scanner.expected("“\(close)”") }
+      draft.nameNode(id, in: scope, shape: .rounded) { $0.shape = Self.shapes[word.lowercased()] ?? .rounded }
       return
     }
     if scanner.take(":::") { _ = takeIdentifier() }
+    let end = scanner.index
+    scanner.skipSpace()
+    if scanner.next != "{" { scanner.index = end }
     if scanner.next == "{" {
       scanner.advance()
       guard open.count < LayeredLayout.deepestClusters / 2 else {
@@ -148,6 +148,10 @@ struct StateParser {
       nameState(id, text: MermaidText.decoded(scanner.takeLine()))
     }
   }
+
+  private static let shapes: [String: NodeShape] = [
+    "fork": .fork, "join": .join, "choice": .choice, "start": .start, "end": .end,
+  ]
 
   private mutating func nameState(_ id: String, text: String?) {
     if draft.isCluster(id) {
