@@ -1,15 +1,29 @@
 /// Labels in DOT: escapes, markup, and the fields of records.
 enum DOTLabel {
-  /// The text of a label; `\N` stands for the node, `\n`, `\l` and `\r` end lines.
-  static func decoded(_ label: String, node: String = "") -> String {
+  /// What the escapes of a label stand for.
+  struct Names {
+    var node = ""
+    var graph = ""
+    var tail = ""
+    var head = ""
+    var edge = ""
+  }
+
+  /// The text of a label; `\N`, `\G`, `\T`, `\H` and `\E` stand for names, `\n`, `\l` and `\r` end lines.
+  static func decoded(_ label: String, _ names: Names = Names()) -> String {
     var result = ""
     var isEscaped = false
     for character in label.sourceCharacters {
       if isEscaped {
         switch character {
         case "n", "l", "r": result.append("\n")
-        case "N": result += node
-        case "G", "E", "T", "H", "L": break
+        case "N": result += names.node
+        case "G": result += names.graph
+        case "T": result += names.tail
+        case "H": result += names.head
+        case "E": result += names.edge
+        // The label itself, which has no end.
+        case "L": break
         default: result.append(character.withoutControl)
         }
         isEscaped = false
@@ -19,7 +33,37 @@ enum DOTLabel {
         result.append(character.isNewline ? "\n" : character.withoutControl)
       }
     }
-    return joined(result)
+    return joined(withoutEntities(result))
+  }
+
+  /// A text with the characters that entities such as `&eacute;` and `&#9829;` stand for.
+  private static func withoutEntities(_ text: String) -> String {
+    guard text.contains("&") else { return text }
+    var scanner = SourceScanner(text.sourceCharacters)
+    var result = ""
+    while let next = scanner.next {
+      if next == "&", let character = takeEntity(&scanner) {
+        result.append(character)
+      } else {
+        result.append(next)
+        scanner.advance()
+      }
+    }
+    return result
+  }
+
+  /// The character of the entity that follows, which is passed; nil if none does.
+  private static func takeEntity(_ scanner: inout SourceScanner) -> Character? {
+    var rest = scanner
+    rest.advance()
+    let isNumber = rest.take("#")
+    let name = rest.take { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    guard name.count < 9, rest.take(";"),
+      let character = isNumber
+        ? CharacterEntity.character(numbered: name) : CharacterEntity.character(named: name)
+    else { return nil }
+    scanner = rest
+    return character
   }
 
   private static func joined(_ text: String) -> String {
@@ -39,19 +83,8 @@ enum DOTLabel {
         scanner.advance()
         if tag.hasPrefix("br") || tag.hasPrefix("/tr") { result.append("\n") }
         if tag.hasPrefix("/td") { result.append(" ") }
-      } else if next == "&" {
-        let start = scanner.index
-        scanner.advance()
-        let name = scanner.take { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "#") }
-        let names = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "nbsp": " "]
-        if scanner.next == ";", name.count < 9 {
-          scanner.advance()
-          let scalar = name.hasPrefix("#") ? UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init) : nil
-          result += names[name] ?? scalar.map { String(Character($0).withoutControl) } ?? "&\(name);"
-        } else {
-          result.append("&")
-          scanner.index = start + 1
-        }
+      } else if next == "&", let character = takeEntity(&scanner) {
+        result.append(character)
       } else {
         result.append(next.isNewline ? " " : next.withoutControl)
         scanner.advance()

@@ -48,11 +48,11 @@ struct DOTLexer {
 
   func error(_ problem: String) -> DiagramError { scanner.error(problem, at: start) }
 
-  /// Blanks, `//`, `/* */`, and lines that begin with `#`.
+  /// Blanks, and comments behind `//`, in `/* */` and, as Graphviz reads them, behind `#`.
   private mutating func skipComments() throws(DiagramError) {
     while true {
       scanner.skipSpace()
-      if scanner.follows("//") || scanner.next == "#" && (scanner.peek(-1)?.isNewline ?? true) {
+      if scanner.follows("//") || scanner.next == "#" {
         _ = scanner.takeLine()
       } else if scanner.follows("/*") {
         let open = scanner.index

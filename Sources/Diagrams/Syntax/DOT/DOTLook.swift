@@ -30,7 +30,8 @@ enum DOTLook {
   ]
 
   /// Applies attributes to a node.
-  static func apply(_ attributes: [String: DOTParser.Value], to node: inout GraphNode) {
+  static func apply(_ attributes: [String: DOTParser.Value], to node: inout GraphNode, in graph: String = "")
+  {
     let styles = styles(attributes)
     if let word = attributes["shape"]?.text, let shape = shapes.first(where: { $0.word == word })?.shape {
       node.shape = shape
@@ -51,13 +52,15 @@ enum DOTLook {
       }
     } else {
       node.text =
-        label.isMarkup ? DOTLabel.text(ofMarkup: label.text) : DOTLabel.decoded(label.text, node: node.id)
+        label.isMarkup
+        ? DOTLabel.text(ofMarkup: label.text)
+        : DOTLabel.decoded(label.text, .init(node: node.id, graph: graph))
     }
   }
 
   /// An edge with what its attributes say.
   static func edge(
-    _ from: String, _ to: String, _ attributes: [String: DOTParser.Value], isDirected: Bool
+    _ from: String, _ to: String, _ attributes: [String: DOTParser.Value], isDirected: Bool, in graph: String
   ) -> GraphEdge {
     var edge = GraphEdge(from, to, heads: EdgeHeads(to: isDirected ? .triangle : .none))
     func head(_ name: String) -> EdgeHead {
@@ -77,9 +80,12 @@ enum DOTLook {
     } else if styles.contains("bold") {
       edge.line = .thick
     }
+    let names = DOTLabel.Names(
+      graph: graph, tail: from, head: to, edge: "\(from)\(isDirected ? "->" : "--")\(to)")
     func text(_ name: String) -> String {
-      attributes[name].map { $0.isMarkup ? DOTLabel.text(ofMarkup: $0.text) : DOTLabel.decoded($0.text) }
-        ?? ""
+      attributes[name].map { value in
+        value.isMarkup ? DOTLabel.text(ofMarkup: value.text) : DOTLabel.decoded(value.text, names)
+      } ?? ""
     }
     edge.label = text("label")
     if edge.label.isEmpty { edge.label = text("xlabel") }

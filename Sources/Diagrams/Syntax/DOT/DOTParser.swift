@@ -25,8 +25,12 @@ struct DOTParser {
   private var draft = GraphDraft(.network(isDirected: true))
   private var isDirected = true
   private var isStrict = false
+  /// The name of the graph; empty without one.
+  private var name = ""
   private var scopes = [Scope()]
   private var joined: Set<[String]> = []
+  /// The names that are in HTML.
+  private var markup: Set<String> = []
 
   init(_ text: String) { lexer = DOTLexer(text) }
 
@@ -52,7 +56,7 @@ struct DOTParser {
     isDirected = isKeyword("digraph")
     draft = GraphDraft(.network(isDirected: isDirected))
     try advance()
-    if case .word = token { try advance() } else if case .markup = token { try advance() }
+    if let name = try takeName() { self.name = name.text }
     try expect("{")
     try parseStatements()
     guard token == .sign("}") else { throw lexer.expected("“}”") }
@@ -96,15 +100,14 @@ struct DOTParser {
       }
       return
     }
-    if case .word(let name, _) = token, !isKeyword("subgraph") {
-      try advance()
+    if let name = try takeName() {
       if token == .sign("=") {
         try advance()
-        setGraph(name, try parseValue())
+        setGraph(name.text, try parseValue())
         return
       }
       try skipPort()
-      return try parseEdges(from: [name], isNode: true)
+      return try parseEdges(from: [name.text], isNode: true)
     }
     try parseEdges(from: try parseSubgraph(), isNode: false)
   }
@@ -127,6 +130,19 @@ struct DOTParser {
   }
 
   private mutating func parseValue() throws(DiagramError) -> Value {
+    guard let value = try takeText() else { throw lexer.expected("a value") }
+    return value
+  }
+
+  /// A name that is no keyword, also in HTML, which is known by its source then; nil if none follows.
+  private mutating func takeName() throws(DiagramError) -> Value? {
+    guard !isKeyword("subgraph"), let value = try takeText() else { return nil }
+    if value.isMarkup { markup.insert(value.text) }
+    return value
+  }
+
+  /// A word, a text in quotes or a sum of such, or one in HTML; nil if none follows.
+  private mutating func takeText() throws(DiagramError) -> Value? {
     switch token {
     case .markup(let text):
       try advance()
@@ -140,7 +156,7 @@ struct DOTParser {
         try advance()
       }
       return Value(text: text)
-    default: throw lexer.expected("a value")
+    default: return nil
     }
   }
 
@@ -218,11 +234,10 @@ struct DOTParser {
         throw lexer.expected(self.isDirected ? "“->” in a digraph" : "“--” in a graph")
       }
       try advance()
-      if case .word(let name, _) = token, !isKeyword("subgraph") {
-        try advance()
+      if let name = try takeName() {
         try skipPort()
-        nameNode(name)
-        ends.append([name])
+        nameNode(name.text)
+        ends.append([name.text])
       } else {
         ends.append(try parseSubgraph())
       }
@@ -230,7 +245,9 @@ struct DOTParser {
     let attributes = token == .sign("[") ? try parseAttributes() : [:]
     if ends.count == 1 {
       if isNode, !attributes.isEmpty {
-        for name in first { draft.nameNode(name, in: nil) { DOTLook.apply(attributes, to: &$0) } }
+        for name in first {
+          draft.nameNode(name, in: nil) { DOTLook.apply(attributes, to: &$0, in: self.name) }
+        }
       }
       return
     }
@@ -241,7 +258,7 @@ struct DOTParser {
           if isStrict, !joined.insert(isDirected || tail < tip ? [tail, tip] : [tip, tail]).inserted {
             continue
           }
-          draft.append(DOTLook.edge(tail, tip, all, isDirected: isDirected))
+          draft.append(DOTLook.edge(tail, tip, all, isDirected: isDirected, in: name))
           guard !draft.isTooLarge else {
             throw lexer.error("too large: more than \(LayeredLayout.mostEdges) edges")
           }
@@ -257,8 +274,8 @@ struct DOTParser {
     let attributes = isNew ? scopes[last].node : [:]
     draft.nameNode(id, in: scopes[last].cluster, shape: .ellipse) { node in
       guard isNew else { return }
-      node.text = DOTLabel.decoded(id)
-      DOTLook.apply(attributes, to: &node)
+      node.text = markup.contains(id) ? DOTLabel.text(ofMarkup: id) : DOTLabel.decoded(id)
+      DOTLook.apply(attributes, to: &node, in: name)
     }
   }
 }

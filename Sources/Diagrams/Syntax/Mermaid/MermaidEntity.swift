@@ -4,10 +4,8 @@ struct MermaidEntity {
   /// How many characters it takes in the source.
   let length: Int
 
-  private static let names: [String: Character] = [
-    "quot": "\"", "apos": "'", "amp": "&", "lt": "<", "gt": ">", "nbsp": "\u{A0}", "semi": ";", "num": "#",
-    "colon": ":",
-  ]
+  /// The names that Mermaid has besides those of HTML.
+  private static let names: [String: Character] = ["semi": ";", "num": "#", "colon": ":"]
 
   /// The one that begins with the next character; nil if none does.
   ///
@@ -19,17 +17,11 @@ struct MermaidEntity {
     guard isMarkup || isNumber else { return nil }
     let name = rest.take { $0.isASCII && ($0.isLetter || $0.isNumber) }
     guard rest.next == ";", !name.isEmpty, name.count < 9 else { return nil }
-    let scalar: Unicode.Scalar?
-    if isMarkup, isNumber, name.lowercased().hasPrefix("x") {
-      scalar = UInt32(name.dropFirst(), radix: 16).flatMap(Unicode.Scalar.init)
-    } else {
-      scalar = isNumber ? UInt32(name).flatMap(Unicode.Scalar.init) : nil
-    }
-    let numbered = scalar.map { Character($0) }.flatMap { character in
-      !character.isNewline && character.withoutControl == character ? character : nil
-    }
-    // Mermaid writes names behind the number sign, HTML behind the ampersand.
-    let named = isMarkup && isNumber ? nil : Self.names[name]
+    // Mermaid writes names behind the number sign, HTML behind the ampersand; hexadecimal numbers are HTML's.
+    let named = isMarkup && isNumber ? nil : CharacterEntity.character(named: name) ?? Self.names[name]
+    let isHexadecimal = name.lowercased().hasPrefix("x")
+    let numbered =
+      isNumber && (isMarkup || !isHexadecimal) ? CharacterEntity.character(numbered: name) : nil
     guard let character = named ?? numbered else { return nil }
     self.character = character
     length = rest.index - scanner.index + 1
