@@ -35,10 +35,27 @@ extension SequenceDiagram {
         return .note(note)
       case .block(var block):
         block.sections = block.sections.map {
-          SequenceBlock.Section($0.text, fitted($0.items, columns: columns, indices))
+          // The first has the block's word in front of it.
+          SequenceBlock.Section(
+            TextBreaking.broken($0.text, columns: max(12, room(block.names) - 8)),
+            fitted($0.items, columns: columns, indices))
         }
         return .block(block)
       case .activate, .deactivate, .create, .destroy, .numbering: return item
+      }
+    }
+  }
+}
+
+extension SequenceBlock {
+  /// The participants that something is said of in it, some several times.
+  fileprivate var names: [String] {
+    sections.flatMap(\.items).flatMap { item -> [String] in
+      switch item {
+      case .message(let message): [message.from, message.to]
+      case .note(let note): note.participants
+      case .block(let block): block.names
+      case .activate, .deactivate, .create, .destroy, .numbering: []
       }
     }
   }

@@ -134,7 +134,7 @@ struct SequenceColumns {
       var half = natural[index].columns
       if index > 0 { half = min(half, room(index, index - 1, isEdge(index) ? 5 : 2)) }
       if index + 1 < columns.count { half = min(half, room(index, index + 1, isEdge(index + 1) ? 5 : 2)) }
-      let columns = max(2 * half, least[index].columns) - (participant.isActor ? 0 : 4)
+      let columns = max(2 * half + 1, least[index].columns) - (participant.isActor ? 0 : 4)
       guard columns < natural[index].columns - (participant.isActor ? 0 : 4) else { continue }
       sizes[index] = Self.size(of: participant, columns: max(1, columns))
     }

@@ -261,9 +261,12 @@ struct SequenceRun {
     for (index, section) in block.sections.enumerated() {
       if index == 0 {
         if block.kind != .rectangle, !section.text.isEmpty { title += " [\(section.text)]" }
+        row += Self.rowsBelow(title)
       } else {
         stop(at: row + 2, .section(index, of: block), .section(frame: number, index))
-        parts.append(.init(row: row, text: section.text.isEmpty ? "" : "[\(section.text)]"))
+        let text = section.text.isEmpty ? "" : "[\(section.text)]"
+        parts.append(.init(row: row, text: text))
+        row += Self.rowsBelow(text)
       }
       walk(section.items)
     }
@@ -278,6 +281,9 @@ struct SequenceRun {
       parts: parts,
       key: .frame(block))
   }
+
+  /// The rows of a text in a border below the border's own and the empty one that follows.
+  private static func rowsBelow(_ text: String) -> Int { max(0, NodeMeasure.size(of: text).rows - 2) }
 
   private mutating func frameBoxes() {
     let top = (layout.participants.map(\.row).min() ?? 0) - 2
