@@ -16,28 +16,34 @@ struct FittedDiagramPicture {
   let remarks: [String]
 
   /// - Parameters:
+  ///   - view: the part that is asked for; only a page is cut into parts.
   ///   - size: the cells to fill; nil for the terminal's width.
   ///   - isOwnWidth: whether any width will do.
   /// - Returns: nil for a drawing that is no diagram as a file has it, and where nothing sets a width.
-  init?(_ document: SVGDocument, _ size: PictureSize?, isOwnWidth: Bool, _ keepsDirection: Bool) {
+  init?(
+    _ document: SVGDocument, _ view: PictureView, _ size: PictureSize?, isOwnWidth: Bool,
+    _ keepsDirection: Bool
+  ) {
     guard !isOwnWidth, let columns = size.map(\.columns) ?? ScreenSize.ofTerminal(1)?.columns,
-      let fitted = DiagramFile.fitted(document, columns: columns, keepsDirection: keepsDirection)
+      let fitted = DiagramFile.fitted(
+        document, columns: columns, rows: size?.rows, keepsDirection: keepsDirection)
     else { return nil }
     self.document = fitted.document
     let page = fitted.document.contentPage
     let width = Int(clamping: page.size.width.rounded(.up))
     let isWide = width > columns
     // A height that is asked for is kept, whatever gets small then.
-    let hasHeight = size?.rows != nil
-    self.size = hasHeight ? size : nil
-    let isParted = isWide && !hasHeight
+    let isHigh = size?.rows.map { page.size.rows.rounded(.up) > Double($0) }
+    let isParted = isWide && isHigh == nil && view == .page
+    // Parts and what fits are printed in their own size.
+    self.size = view == .page && (isParted || !isWide && isHigh != true) ? nil : size
     parts =
       isParted
       ? stride(from: 0, to: width, by: columns).map { offset in
         let corner = page.location + Vector(dx: Double(offset), dy: 0)
         let partWidth = Double(min(columns, width - offset))
         return .rect(Rect(location: corner, size: Size(width: partWidth, height: page.size.height)))
-      } : [.page]
+      } : [view]
     remarks =
       (fitted.isTurned ? ["the diagram leads down to fit; --keep-direction has it lead across"] : [])
       + (isParted ? ["\(parts.count) parts of \(columns) columns; --width 0 prints it in one"] : [])

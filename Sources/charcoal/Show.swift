@@ -40,14 +40,15 @@ struct Show: ParsableCommand {
       let document = try read(file)
       printName()
       if try pictures?.print(document, file: file) == true { return }
-      guard let diagram = FittedDiagramPicture(document, size, isOwnWidth: sizes.isOwnWidth, keepDirection)
+      guard
+        let diagram = FittedDiagramPicture(document, view, size, isOwnWidth: sizes.isOwnWidth, keepDirection)
       else {
         return try printer(view, size).print(document, file: file)
       }
       for remark in diagram.remarks { Console.complain("\(file): \(remark)") }
       for (index, part) in diagram.parts.enumerated() {
         if index > 0 { Console.print("\n") }
-        try printer(view == .page ? part : view, diagram.size).print(diagram.document, file: file)
+        try printer(part, diagram.size).print(diagram.document, file: file)
       }
     }
   }

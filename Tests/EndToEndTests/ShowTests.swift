@@ -107,6 +107,10 @@ struct ShowTests {
     #expect(parts.said == "charcoal: plan.mmd: 2 parts of 30 columns; --width 0 prints it in one\n")
     let small = try show("--size", "30x4")
     #expect(small.lines.count <= 4)
+    // With a height that it fits, it is neither turned nor made larger.
+    #expect(try show("--size", "90x20").lines == whole.lines)
+    let corner = try show("--width", "30", "--keep-direction", "--view", "0,0,10,4")
+    #expect(corner.lines.allSatisfy { $0.count <= 30 } && corner.said.isEmpty)
   }
 
   @Test("A part of the drawing, in units")

@@ -12,9 +12,10 @@ extension Diagram {
     case .graph(let graph):
       let isLarge = graph.nodes.count + graph.edges.count > FittingStep.largeGraph
       let steps = isLarge ? FittingStep.largeGraphs : FittingStep.graphs
-      guard !room.keepsDirection else {
-        return steps.map { FittingStep(text: $0.text, isTight: $0.isTight, share: $0.share) }
-      }
+      let unturned = steps.map { FittingStep(text: $0.text, isTight: $0.isTight, share: $0.share) }
+      if room.keepsDirection { return unturned }
+      // What leads down may be too high for a room with a height, however narrow.
+      if room.rows != nil { return steps + unturned.filter { $0.share != nil } }
       // What leads down already need not be tried turned, too.
       let isAcross =
         graph.direction.isHorizontal || graph.clusters.contains { $0.direction?.isHorizontal ?? false }

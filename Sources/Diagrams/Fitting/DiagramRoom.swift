@@ -2,12 +2,26 @@
 package struct DiagramRoom: Hashable, Sendable {
   /// The width, in cells.
   package var columns: Int
+  /// The height, in cells; nil for as many rows as it takes.
+  package var rows: Int?
   /// Whether a diagram leads where its source says, even if it fits when it is turned.
   package var keepsDirection: Bool
 
-  package init(columns: Int, keepsDirection: Bool = false) {
+  package init(columns: Int, rows: Int? = nil, keepsDirection: Bool = false) {
     self.columns = columns
+    self.rows = rows
     self.keepsDirection = keepsDirection
+  }
+
+  /// Whether a picture of a size fits.
+  func holds(_ size: GridSize) -> Bool { size.columns <= columns && size.rows <= rows ?? .max }
+
+  /// How bad a picture is that does not fit: the rows of the parts that it is cut into, or, where rows are given, how
+  /// much larger than the room it is.
+  func excess(of size: GridSize) -> Double {
+    let (width, height) = (Double(size.columns) / Double(max(1, columns)), Double(size.rows))
+    guard let rows else { return width.rounded(.up) * height }
+    return max(width, height / Double(max(1, rows)))
   }
 }
 

@@ -52,8 +52,8 @@ package struct DiagramUpdate {
 
   /// Makes a drawing of a source for a room.
   ///
-  /// - Returns: the first way to lay it out that is no wider than the room, or else the one with the fewest rows when it is
-  ///   cut into parts that are, and whether it leads down in place of across.
+  /// - Returns: the first way to lay it out that fits the room, or else the one with the fewest rows when it is cut into
+  ///   parts that do, and whether it leads down in place of across.
   package static func drawing(
     of text: String, _ language: DiagramLanguage, in room: DiagramRoom, identifiers: MarkIDGenerator,
     keptAs mark: (DiagramSource) -> any Mark
@@ -61,14 +61,12 @@ package struct DiagramUpdate {
     let diagram = try diagram(in: text, language)
     var empty = Drawing()
     empty.identifiers = identifiers
-    var best: (rows: Double, parts: DiagramParts, update: DiagramUpdate, isTurned: Bool)?
+    var best: (excess: Double, parts: DiagramParts, update: DiagramUpdate, isTurned: Bool)?
     for fitting in diagram.fittings(for: room) {
       var update = DiagramUpdate(empty, replacing: nil)
       guard let parts = update.parts(of: fitting.diagram, in: fitting.room) else { continue }
-      let size = parts.size
-      let rows = (Double(size.columns) / Double(room.columns)).rounded(.up) * Double(size.rows)
-      let fits = size.columns <= room.columns
-      if fits || rows < best?.rows ?? .infinity { best = (rows, parts, update, fitting.isTurned) }
+      let (fits, excess) = (room.holds(parts.size), room.excess(of: parts.size))
+      if fits || excess < best?.excess ?? .infinity { best = (excess, parts, update, fitting.isTurned) }
       if fits { break }
     }
     guard let best else { throw tooLarge }

@@ -20,10 +20,11 @@ package enum DiagramFile {
   ///
   /// - Parameters:
   ///   - columns: the width that there is, in cells.
+  ///   - rows: the height that there is; nil for any.
   ///   - keepsDirection: whether a diagram that leads across may not lead down.
   /// - Returns: nil for any other document; else the document, and whether the diagram leads down in place of across.
   package static func fitted(
-    _ document: SVGDocument, columns: Int, keepsDirection: Bool = false
+    _ document: SVGDocument, columns: Int, rows: Int? = nil, keepsDirection: Bool = false
   ) -> (document: SVGDocument, isTurned: Bool)? {
     guard let source = DiagramSource.all(in: document.drawing).first,
       document.source == SourceFile(.named(source.language.title))
@@ -31,7 +32,8 @@ package enum DiagramFile {
     let identifiers = MarkIDGenerator(content: Array(source.text.utf8))
     guard
       let fitted = try? DiagramUpdate.drawing(
-        of: source.text, source.language, in: DiagramRoom(columns: columns, keepsDirection: keepsDirection),
+        of: source.text, source.language,
+        in: DiagramRoom(columns: columns, rows: rows, keepsDirection: keepsDirection),
         identifiers: identifiers, keptAs: { $0.fragment })
     else { return nil }
     var document = document
