@@ -4,7 +4,8 @@ import Marks
 extension DiagramMarks {
   /// The mark of a node; nil for one without anything to be seen.
   mutating func node(_ node: GraphNode, in rect: GridRect) -> (any Mark)? {
-    let heading = NodeMeasure.heading(of: node)
+    let heading = TextBreaking.withoutLongWords(
+      NodeMeasure.heading(of: node), columns: NodeMeasure.mostColumns)
     let sections = node.sections.filter { !$0.rows.isEmpty }
     guard sections.isEmpty else { return grouped(table(heading, sections, in: rect)) }
     let area = rect.outline

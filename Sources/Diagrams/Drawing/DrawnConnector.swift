@@ -24,7 +24,9 @@ struct DrawnConnector {
     }
     (edge.from, edge.to) = (from, to)
     let lines = NodeMeasure.lines(of: edge.label).joined(separator: "\n")
-    if text != lines, !TextBreaking.isBroken(text, from: edge.label) { edge.label = text }
+    if text != lines, !TextBreaking.isBroken(text, from: edge.label) {
+      edge.label = TextBreaking.restored(text, from: edge.label)
+    }
     func update(_ head: inout EdgeHead, _ drawn: Arrowhead?) {
       let isSign = keepsSigns && drawn == nil && (head == .hollowTriangle || head == .hollowDiamond)
       if !isSign, drawn != DiagramMarks.arrowhead(head) { head = Self.head(drawn) }

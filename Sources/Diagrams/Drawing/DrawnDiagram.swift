@@ -32,7 +32,9 @@ package struct DrawnDiagram {
       guard let mark = known.shapes[participant.id].flatMap({ marks[$0] }) else { continue }
       places[participant.id] = mark.bounds(.geometry).map { GridRect(around: $0) }
       let shape = DrawnShape(mark, name: participant.id)
-      if !shape.text.isEmpty, !shape.says(participant.text) { sequence.participants[index].text = shape.text }
+      if !shape.text.isEmpty, !shape.says(participant.text) {
+        sequence.participants[index].text = TextBreaking.restored(shape.text, from: participant.text)
+      }
     }
     sequence.participants = SequencePlaces(places).sorted(sequence.participants)
     let others =

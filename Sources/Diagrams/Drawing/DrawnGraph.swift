@@ -77,7 +77,9 @@ struct DrawnGraph {
     for index in order(clusters, true) {
       let shape = scan.shapes[index]
       var cluster = clusters[names[index]].flatMap { source?.clusters[$0] } ?? GraphCluster(names[index])
-      if !shape.says(cluster.text) { cluster.text = shape.text }
+      if !shape.says(cluster.text) {
+        cluster.text = TextBreaking.restored(shape.text, from: cluster.text)
+      }
       cluster.parent = parent(of: index, known: cluster.parent)
       graph.clusters.append(cluster)
     }
@@ -96,7 +98,9 @@ struct DrawnGraph {
       if let before {
         if !shape.isShown(as: before.shape) { node.shape = shape.shape }
         let heading = NodeMeasure.heading(of: before)
-        if !heading.isEmpty, !shape.says(heading) { (node.text, node.stereotype) = (shape.text, nil) }
+        if !heading.isEmpty, !shape.says(heading) {
+          (node.text, node.stereotype) = (TextBreaking.restored(shape.text, from: heading), nil)
+        }
       } else {
         node.text = shape.text
       }

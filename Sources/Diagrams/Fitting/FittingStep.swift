@@ -36,7 +36,7 @@ struct FittingStep {
   ]
 
   /// The number of nodes and edges of a graph that is large.
-  static let largeGraph = 400
+  static let largeGraph = 100
 
   /// For sequence diagrams: the room of a text between two neighbours.
   static let sequences: [FittingStep] =

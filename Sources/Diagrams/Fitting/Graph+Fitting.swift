@@ -41,7 +41,8 @@ extension NodeSection {
       rows.flatMap { row -> [[String]] in
         guard let last = row.last else { return [row] }
         let before = row.dropLast().map { TextBreaking.width(of: $0) + 3 }.reduce(0, +)
-        let lines = TextBreaking.broken(last, columns: max(8, columns - before)).split(separator: "\n")
+        let lines = TextBreaking.broken(last, columns: max(row.count > 1 ? 16 : 8, columns - before)).split(
+          separator: "\n")
         guard lines.count > 1 else { return [row] }
         return lines.enumerated().map { index, line in
           index == 0

@@ -15,6 +15,14 @@ enum TextBreaking {
       .joined(separator: "\n")
   }
 
+  /// Returns a text whose lines are broken if they have words that are wider; others may be wide.
+  static func withoutLongWords(_ text: String, columns: Int) -> String {
+    let isLong = text.split(whereSeparator: \.isWhitespace).contains {
+      $0.utf8.count > columns && CharacterWidth.drawnColumns(of: String($0)) > columns
+    }
+    return isLong ? broken(text, columns: columns) : text
+  }
+
   /// The width of the widest line, in cells.
   static func width(of text: String) -> Int {
     text.split(separator: "\n").map { CharacterWidth.drawnColumns(of: String($0)) }.max() ?? 0
@@ -79,6 +87,45 @@ enum TextBreaking {
 }
 
 extension TextBreaking {
+  /// Returns a text without the line breaks that came into another one, up to where it was changed and from there on.
+  ///
+  ///     restored("one\ntwo and\nthree", from: "one two three")      // "one two and\nthree"
+  ///
+  /// O(*n*).
+  static func restored(_ text: String, from whole: String) -> String {
+    let (text, whole) = (Array(text), Array(whole))
+    let head = matched(text[...], whole[...])
+    let tail = matched(
+      text[head.count...].reversed()[...], whole[head.countOfWhole...].reversed()[...])
+    let middle = text[head.count..<text.count - tail.count]
+    return String(head.text) + String(middle) + String(tail.text.reversed())
+  }
+
+  /// Matches a broken text with a whole one from their beginnings on.
+  ///
+  /// - Returns: the whole text as far as they match, and how many characters of both that is.
+  private static func matched(
+    _ text: ArraySlice<Character>, _ whole: ArraySlice<Character>
+  ) -> (text: [Character], count: Int, countOfWhole: Int) {
+    var (index, place) = (text.startIndex, whole.startIndex)
+    while index < text.endIndex {
+      if place < whole.endIndex, text[index] == whole[place] {
+        index += 1
+        place += 1
+        continue
+      }
+      let after = whole[place...].firstIndex { $0 != " " } ?? whole.endIndex
+      guard text[index] == "\n", index + 1 < text.endIndex, after < whole.endIndex,
+        text[index + 1] == whole[after]
+      else { break }
+      index += 1
+      place = after
+    }
+    return (
+      Array(whole[..<place]), index - text.startIndex, place - whole.startIndex
+    )
+  }
+
   /// Whether a text is another one with line breaks in the place of blanks, or where there was nothing.
   ///
   /// O(*n*).

@@ -18,6 +18,8 @@ struct Layers {
   /// The ports of the links to these neighbours, parallel to `before` and `after`.
   var beforePorts: [[PortPair]] = []
   var afterPorts: [[PortPair]] = []
+  /// The places of several links at once; each has one place before it.
+  private var shared: Set<Int> = []
   /// Each link as what it passes, from its tail to its tip.
   var chains: [[Int]] = []
   /// Whether links begin and end at the far side of their boxes, or at the near one; nil for those between layers.
@@ -30,6 +32,13 @@ struct Layers {
   var detours: [Detour] = []
   /// Whether each link makes a detour.
   var isDetour: [Bool]
+  /// A place in a layer that links of one box and style pass together.
+  private struct TrunkPlace: Hashable {
+    let tail: Int
+    let style: Int
+    let rank: Int
+  }
+
   /// From one side to the other; without the places of detours beside everything.
   var rows: [[Int]] = []
 
@@ -41,14 +50,18 @@ struct Layers {
 
   /// Links that lead back have chains, but join nothing yet; those between boxes of one layer never do.
   ///
+  /// - Parameters:
+  ///   - ranks: the layer of each box.
+  ///   - moved: boxes to which links of one box and one style lead along one line as far as they can.
   /// - Complexity: O(*n*) in the boxes, the links and the places in which links pass layers, of which there are
   ///   few (``mostBends``): the longest links make detours.
-  init(_ graph: LevelGraph, ranks: [Int]) {
+  init(_ graph: LevelGraph, ranks: [Int], joiningLinksTo moved: Set<Int> = []) {
     contents = graph.boxes.indices.map { .box($0) }
     self.ranks = ranks
     sides = graph.links.map { _ in (nil, nil) }
     isDetour = graph.links.map { _ in false }
     let longest = Self.longestPassage(of: graph, ranks)
+    var trunks: [TrunkPlace: Int] = [:]
     for (index, link) in graph.links.enumerated() {
       let (first, last) = (ranks[link.tail], ranks[link.tip])
       var chain = [link.tail]
@@ -59,12 +72,21 @@ struct Layers {
       }
       for rank in first + 1..<max(first + 1, last) {
         let isLabel = link.label != nil && rank == Self.labelRank(first, last)
+        if link.label == nil, moved.contains(link.tip), !link.isReversed, link.fromPort == nil {
+          let place = TrunkPlace(tail: link.tail, style: link.style, rank: rank)
+          if let known = trunks[place] {
+            chain.append(known)
+            continue
+          }
+          trunks[place] = contents.count
+        }
         chain.append(contents.count)
         contents.append(isLabel ? .label(link: index) : .bend(link: index))
         self.ranks.append(rank)
       }
       chains.append(chain + [link.tip])
     }
+    shared = Set(trunks.values)
     before = Array(repeating: [], count: contents.count)
     after = before
     beforePorts = Array(repeating: [], count: contents.count)
@@ -92,6 +114,7 @@ struct Layers {
   mutating func join(_ chain: [Int], tail: Double = 0, tip: Double = 0) {
     for (step, upper) in chain.enumerated().dropLast() {
       let lower = chain[step + 1]
+      if shared.contains(lower), before[lower].contains(upper) { continue }
       let (leaves, reaches) = (step == 0 ? tail : 0, step == chain.count - 2 ? tip : 0)
       after[upper].append(lower)
       before[lower].append(upper)

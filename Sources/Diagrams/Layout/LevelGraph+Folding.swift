@@ -32,9 +32,8 @@ extension LevelGraph {
     return (result, moved)
   }
 
-  /// A layer's boxes in parts that are no wider than asked for, or one box; about as many in each.
+  /// A layer's boxes in parts that are no wider than asked for, or one box.
   private func parts(of boxes: [Int], _ widths: [Int], atMost most: Int) -> [[Int]] {
-    /// The lines to boxes that follow take room, too.
     func parts(columns: Int) -> [[Int]] {
       var parts: [[Int]] = []
       var width = 0
@@ -50,8 +49,23 @@ extension LevelGraph {
     }
     let fewest = parts(columns: most)
     guard fewest.count > 1 else { return fewest }
-    let lines = (boxes.count - (fewest.first?.count ?? 0)) * (spacing.lines + 1)
-    return parts(columns: max(1, most - lines))
+    // The lines to boxes that follow take room, too.
+    let lines = lineCount(to: Set(fewest.dropFirst().joined())) * (spacing.lines + 1)
+    return parts(columns: max(most / 2, most - lines))
+  }
+
+  /// How many lines lead to boxes from layers before: those of one box and style without a text are one.
+  private func lineCount(to moved: Set<Int>) -> Int {
+    var trunks: Set<[Int]> = []
+    var count = 0
+    for link in links where moved.contains(link.tip) && link.from != link.to && !link.isSideways {
+      if link.label != nil {
+        count += 1
+      } else if trunks.insert([link.tail, link.style]).inserted {
+        count += 1
+      }
+    }
+    return count
   }
 
   /// The room that each box takes across, with the texts on the links that lead to it.

@@ -23,7 +23,7 @@ struct LevelLayout {
     let others = graph.links.indices.filter { graph.links[$0].from != graph.links[$0].to }
     joining.links = others.map { graph.links[$0] }
     let layering = joining.layering()
-    var layers = Layers(joining, ranks: layering.ranks)
+    var layers = Layers(joining, ranks: layering.ranks, joiningLinksTo: layering.moved)
     layers.reduceCrossings()
     layers.chooseSidesOfDetours(of: joining)
     layers.takeSides(of: joining)

@@ -36,7 +36,11 @@ extension LevelRun {
     for box in level.sets.flatMap(\.boxes) { isJoined[box] = true }
     let lonely = items.indices.filter { !isJoined[$0] }
     guard lonely.count > 4 else { return }
-    let columns = Int(Double(lonely.count).squareRoot().rounded(.up))
+    var columns = Int(Double(lonely.count).squareRoot().rounded(.up))
+    if let most = level.mostAcross {
+      let widest = lonely.map { layout.sizes[items[$0]]?.columns ?? 1 }.max() ?? 1
+      columns = min(columns, max(1, (most + level.spacing.boxes) / (widest + level.spacing.boxes)))
+    }
     for (index, box) in lonely.enumerated().dropFirst(columns) {
       level.links.append(LevelGraph.Link(from: lonely[index - columns], to: box))
     }

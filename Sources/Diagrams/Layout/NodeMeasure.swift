@@ -7,7 +7,9 @@ enum NodeMeasure {
 
   /// The lines of a text as they are written.
   static func lines(of text: String, columns: Int = mostColumns) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+    TextBreaking.withoutLongWords(text, columns: columns).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).flatMap { line in
       WrappedLine.lines(of: line[...], columns: columns).map { String($0.text) }
     }
   }

@@ -35,6 +35,22 @@ struct TextBreakingTests {
     #expect(TextBreaking.isBroken(broken, from: text))
   }
 
+  @Test(
+    "An edited text has the breaks of its source again, but where it was edited",
+    arguments: [
+      ("then carefully\nand slowlyXYZ", "then carefully and slowly", "then carefully and slowlyXYZ"),
+      ("calculateTheTotalOf\nEverythingZ", "calculateTheTotalOfEverything", "calculateTheTotalOfEverythingZ"),
+      ("one\ntwo and\nthree", "one two three", "one two and\nthree"),
+      ("New one\ntwo three", "one two three", "New one two three"),
+      ("a\nb\nc", "a\nb c", "a\nb c"),
+      ("all\nother", "one two", "all\nother"),
+      ("", "one two", ""),
+      ("one", "", "one"),
+    ])
+  func restores(text: String, whole: String, restored: String) {
+    #expect(TextBreaking.restored(text, from: whole) == restored)
+  }
+
   @Test("A text is one that was broken if only line breaks were added or took the place of blanks")
   func recognizes() {
     #expect(TextBreaking.isBroken("log\nin", from: "log in"))
