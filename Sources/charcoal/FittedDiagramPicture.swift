@@ -37,9 +37,11 @@ struct FittedDiagramPicture {
     let isParted = isWide && isHigh == nil && view == .page
     // Parts and what fits are printed in their own size.
     self.size = view == .page && (isParted || !isWide && isHigh != true) ? nil : size
+    // Neighbours have a column in common: a wide character at their border is whole in one of them.
+    let step = max(1, columns - 1)
     parts =
       isParted
-      ? stride(from: 0, to: width, by: columns).map { offset in
+      ? stride(from: 0, to: max(1, width - 1), by: step).map { offset in
         let corner = page.location + Vector(dx: Double(offset), dy: 0)
         let partWidth = Double(min(columns, width - offset))
         return .rect(Rect(location: corner, size: Size(width: partWidth, height: page.size.height)))
