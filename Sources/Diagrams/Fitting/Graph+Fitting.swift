@@ -17,7 +17,7 @@ extension Graph {
       graph.edges[index].label = TextBreaking.broken(edges[index].label, columns: columns)
     }
     for index in clusters.indices {
-      graph.clusters[index].text = TextBreaking.broken(clusters[index].text, columns: max(columns, 16))
+      graph.clusters[index].text = TextBreaking.broken(clusters[index].text, columns: max(2 * columns, 24))
     }
     return graph
   }
