@@ -46,6 +46,8 @@ struct MermaidFormsTests {
       "A=A B=B A--solid-triangle-B“top half” B-triangle-solid--A“reverse” A--dashed-open-B“stick” 3"
     ),
     ("sequenceDiagram\nA/B->>C: path", "A/B=A/B C=C A/B--solid-triangle-C“path” 1"),
+    ("```mermaid\ngraph TD\n  A --> B\n```\nmore text --> here\n", "A:box B:box A--solid-triangle-B"),
+    ("\n````mermaid\n---\ntitle: T\n---\nflowchart LR\nA --> B\n````", "A:box B:box A--solid-triangle-B"),
     ("flowchart LR\nA .-> B", "A:box B:box A--dashed-triangle-B"),
     ("flowchart LR\nA--xB\nC==oD", "A:box B:box C:box D:box A--solid-cross-B C--thick-circle-D"),
     ("flowchart LR\nA -- xyz --> B", "A:box B:box A--solid-triangle-B"),

@@ -1,4 +1,4 @@
-/// A source in Mermaid without its comments, directives and front matter, which become blanks so that every other
+/// A source in Mermaid without the fence around it, its comments, directives and front matter, which become blanks so that every other
 /// character keeps its place.
 struct MermaidPreamble {
   private(set) var characters: [Character]
@@ -8,8 +8,24 @@ struct MermaidPreamble {
   init(_ text: String) {
     characters = text.sourceCharacters.map(\.asSource)
     if characters.first == "\u{FEFF}" { characters[0] = " " }
+    blankFence()
     blankFrontMatter()
     blankComments()
+  }
+
+  /// Blanks the lines around a block of Markdown, and what follows it.
+  private mutating func blankFence() {
+    var scanner = SourceScanner(characters)
+    scanner.skipSpace()
+    let start = scanner.index
+    let fence = scanner.take { $0 == "`" }
+    guard fence.count > 2, scanner.takeLine() == "mermaid" else { return }
+    blank(start..<scanner.index)
+    while !scanner.isAtEnd {
+      scanner.advance()
+      let line = scanner.index
+      if scanner.takeLine() == fence { return blank(line..<characters.count) }
+    }
   }
 
   private mutating func blankFrontMatter() {

@@ -20,6 +20,7 @@ package enum MermaidReader {
     let words = line.stripped.split { $0 == " " || $0 == "\t" || $0 == ";" }
     guard let word = words.first else { return false }
     switch word {
+    case "```mermaid": return words.count == 1
     case "graph", "flowchart", "flowchart-elk":
       return words.count == 1 || ["TB", "TD", "BT", "LR", "RL"].contains(words[1])
     case "sequenceDiagram", "stateDiagram", "stateDiagram-v2", "classDiagram", "classDiagram-v2", "erDiagram":
