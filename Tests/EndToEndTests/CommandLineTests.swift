@@ -42,7 +42,7 @@ struct CommandLineTests {
       ["show", "drawing.svg", "--size", "0x5"],
       ["show", "drawing.svg", "--size", "5y"], ["show", "drawing.svg", "--size", "x"],
       ["show", "drawing.svg", "--size", "0x"], ["show", "drawing.svg", "--size", "4x4x4"],
-      ["show", "drawing.svg", "--width", "0"], ["show", "drawing.svg", "--width", "9", "--size", "9"],
+      ["show", "drawing.svg", "--width", "10001"], ["show", "drawing.svg", "--width", "9", "--size", "9"],
       ["shwo"], ["shwo", "drawing.svg"], ["exprt"], ["foo"], ["Show", "drawing.svg"],
       ["manual", "--prefix", "x"],
       ["show", "drawing.svg", "--size", "-1x5"],
