@@ -16,8 +16,8 @@ package struct DiagramRoom: Hashable, Sendable {
   /// Whether a picture of a size fits.
   func holds(_ size: GridSize) -> Bool { size.columns <= columns && size.rows <= rows ?? .max }
 
-  /// How bad a picture is that does not fit: the rows of the parts that it is cut into, or, where rows are given, how
-  /// much larger than the room it is.
+  /// Returns the rows of the parts that a picture is cut into which does not fit, or, where there is a height, how many
+  /// times as large as the room it is: the less, the better.
   func excess(of size: GridSize) -> Double {
     let (width, height) = (Double(size.columns) / Double(max(1, columns)), Double(size.rows))
     guard let rows else { return width.rounded(.up) * height }

@@ -8,7 +8,7 @@ struct FittingStep {
   /// The part of the room's columns that a layer may take; nil for any width.
   var share: Double?
 
-  /// For graphs: texts narrower than these read worse than a diagram that is turned or folded.
+  /// The steps of graphs, which turn and fold a diagram before its texts are too narrow to be read well.
   static let graphs: [FittingStep] = [
     FittingStep(),
     FittingStep(text: 28),
@@ -27,7 +27,7 @@ struct FittingStep {
     FittingStep(text: 8, isTight: true, turns: true, share: 0.15),
   ]
 
-  /// For graphs that take long to lay out.
+  /// The steps of graphs that take long to lay out.
   static let largeGraphs: [FittingStep] = [
     FittingStep(),
     FittingStep(text: 20, isTight: true, turns: true),
@@ -38,7 +38,7 @@ struct FittingStep {
   /// The number of nodes and edges of a graph that is large.
   static let largeGraph = 100
 
-  /// For sequence diagrams: the room of a text between two neighbours.
+  /// The steps of sequence diagrams, in which the width of a text is that between two neighbours.
   static let sequences: [FittingStep] =
     [FittingStep()] + [36, 28, 22, 18, 15, 13, 11, 9, 8, 7, 6].map { FittingStep(text: $0, isTight: true) }
 }

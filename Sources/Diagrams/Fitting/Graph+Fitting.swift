@@ -27,8 +27,7 @@ extension GraphDirection {
   /// Down for a direction across.
   fileprivate var turnedDown: GraphDirection {
     switch self {
-    case .right: .down
-    case .left: .down
+    case .right, .left: .down
     case .down, .up: self
     }
   }

@@ -98,6 +98,18 @@ struct GraphDraft {
     graph.ranks.append(GraphRank(place, nodes))
   }
 
+  /// Has an edge end at clusters around its ends; names of others change nothing.
+  mutating func leadEdge(_ index: Int, from tail: String?, to head: String?) {
+    if let tail, isCluster(tail, around: graph.edges[index].from) { graph.edges[index].from = tail }
+    if let head, isCluster(head, around: graph.edges[index].to) { graph.edges[index].to = head }
+  }
+
+  private func isCluster(_ cluster: String, around id: String) -> Bool {
+    var current = self.cluster(around: id)
+    while let around = current, around != cluster { current = self.cluster(around: around) }
+    return current != nil
+  }
+
   mutating func append(_ edge: GraphEdge) { graph.edges.append(edge) }
 
   /// The graph, in which no node has the name of a cluster.

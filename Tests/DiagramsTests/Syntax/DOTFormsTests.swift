@@ -25,4 +25,31 @@ struct DOTFormsTests {
       (#"digraph { a [label="&#27;[31m"] }"#, "a=&#27;[31m"),
     ])
   func reads(text: String, expected: String) throws { #expect(try summary(text) == expected) }
+
+  @Test("Edges end at the clusters that lhead and ltail name, where the graph is compound")
+  func frames() throws {
+    let rest =
+      "subgraph cluster_a { x -> y; subgraph cluster_b { z } } c -> x [lhead=cluster_a]; z -> d [ltail=cluster_a]; c -> d [lhead=cluster_a] }"
+    let nodes = "c=c x=x y=y z=z d=d x>y="
+    func joined(_ text: String) throws -> String {
+      try summary(text).split(separator: " ").sorted().joined(separator: " ")
+    }
+    let compound = "digraph { compound=true; " + rest
+    #expect(
+      try joined(compound)
+        == (nodes + " c>cluster_a= cluster_a>d= c>d=").split(separator: " ").sorted().joined(separator: " "))
+    #expect(
+      try joined("digraph { " + rest)
+        == (nodes + " c>x= z>d= c>d=").split(separator: " ").sorted().joined(separator: " "))
+    let source = try #require(DiagramLanguage.dot.source(of: try DOTReader.diagram(from: compound)))
+    #expect(try joined(source) == joined(compound), "\(source)")
+  }
+
+  @Test("A text that looks like an entity is written so that it is read again")
+  func entityAsText() throws {
+    let text = #"digraph { a [label="&amp;lt; &amp; R&D"] }"#
+    let source = try #require(DiagramLanguage.dot.source(of: try DOTReader.diagram(from: text)))
+    #expect(try summary(text) == "a=&lt; & R&D")
+    #expect(try summary(source) == summary(text))
+  }
 }

@@ -18,6 +18,8 @@ package struct DOTExporter {
   private mutating func export() -> String {
     lines = [isDirected ? "digraph {" : "graph {"]
     if graph.direction != .down { lines.append("  rankdir=\(graph.direction.rawValue)") }
+    // Only then do edges end at the frames of clusters.
+    if graph.edges.contains(where: { !framed($0).isEmpty }) { lines.append("  compound=true") }
     if let title = graph.title { lines.append("  label=\"\(DOTLabel.encoded(title))\"") }
     write(clusterIn: nil, indent: "  ")
     writeRanks()
@@ -29,11 +31,28 @@ package struct DOTExporter {
   private mutating func write(clusterIn parent: String?, indent: String) {
     for node in graph.nodes where node.cluster == parent { lines.append(indent + statement(node)) }
     for cluster in graph.clusters where cluster.parent == parent {
-      let name = cluster.id.hasPrefix("cluster") ? cluster.id : "cluster_" + cluster.id
+      let name = Self.clusterName(cluster.id)
       lines.append("\(indent)subgraph \(Self.name(name)) {")
       lines.append("\(indent)  label=\"\(DOTLabel.encoded(cluster.text))\"")
       write(clusterIn: cluster.id, indent: indent + "  ")
       lines.append("\(indent)}")
+    }
+  }
+
+  private static func clusterName(_ id: String) -> String { id.hasPrefix("cluster") ? id : "cluster_" + id }
+
+  /// The node that stands for an end that is a cluster, in it or in one inside; nil for a node, and for a cluster
+  /// without one.
+  private func node(in end: String) -> String? {
+    guard graph.clusters.contains(where: { $0.id == end }) else { return nil }
+    let paths = graph.clusterPaths
+    return graph.nodes.first { $0.cluster.map { paths[$0]?.contains(end) ?? false } ?? false }?.id
+  }
+
+  /// The attributes that say which clusters an edge joins.
+  private func framed(_ edge: GraphEdge) -> [String] {
+    [("ltail", edge.from), ("lhead", edge.to)].compactMap { name, end in
+      node(in: end).map { _ in "\(name)=\(Self.name(Self.clusterName(end)))" }
     }
   }
 
@@ -104,10 +123,8 @@ package struct DOTExporter {
     case .invisible: attributes.append("style=invis")
     }
     if edge.length > 1 { attributes.append("minlen=\(edge.length)") }
-    let names = graph.clusters.map(\.id)
-    let ends = [edge.from, edge.to].map { end in
-      Self.name(names.contains(end) ? graph.nodes.first { $0.cluster == end }?.id ?? end : end)
-    }
+    attributes += framed(edge)
+    let ends = [edge.from, edge.to].map { Self.name(node(in: $0) ?? $0) }
     return ends.joined(separator: isDirected ? " -> " : " -- ")
       + (attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]")
   }

@@ -52,6 +52,12 @@ enum DOTLabel {
     return result
   }
 
+  /// A text in which nothing is read as an entity.
+  private static func withEntities(_ text: String) -> String {
+    guard text.contains("&"), withoutEntities(text) != text else { return text }
+    return text.reduce(into: "") { $0 += $1 == "&" ? "&amp;" : String($1) }
+  }
+
   /// The character of the entity that follows, which is passed; nil if none does.
   private static func takeEntity(_ scanner: inout SourceScanner) -> Character? {
     var rest = scanner
@@ -120,7 +126,7 @@ enum DOTLabel {
 
   /// A text for between quotes.
   static func encoded(_ text: String) -> String {
-    text.sourceCharacters.reduce(into: "") { result, character in
+    withEntities(text).sourceCharacters.reduce(into: "") { result, character in
       switch character {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"

@@ -29,6 +29,9 @@ struct DOTParser {
   private var name = ""
   private var scopes = [Scope()]
   private var joined: Set<[String]> = []
+  /// The clusters that edges end at, by the edges' indices, if the graph says that they may.
+  private var frames: [(edge: Int, tail: String?, head: String?)] = []
+  private var isCompound = false
   /// The names that are in HTML.
   private var markup: Set<String> = []
 
@@ -60,6 +63,9 @@ struct DOTParser {
     try expect("{")
     try parseStatements()
     guard token == .sign("}") else { throw lexer.expected("“}”") }
+    if isCompound {
+      for (edge, tail, head) in frames { draft.leadEdge(edge, from: tail, to: head) }
+    }
     return draft.finished()
   }
 
@@ -124,6 +130,7 @@ struct DOTParser {
       } else if scopes.count == 1 {
         draft.title = text
       }
+    case "compound" where scopes.count == 1: isCompound = value.text.lowercased() == "true"
     case "rank" where scopes.count > 1: scopes[scopes.count - 1].rank = GraphRank.Place(rawValue: value.text)
     default: break
     }
@@ -257,6 +264,9 @@ struct DOTParser {
         for tip in tips {
           if isStrict, !joined.insert(isDirected || tail < tip ? [tail, tip] : [tip, tail]).inserted {
             continue
+          }
+          if all["ltail"] != nil || all["lhead"] != nil {
+            frames.append((draft.graph.edges.count, all["ltail"]?.text, all["lhead"]?.text))
           }
           draft.append(DOTLook.edge(tail, tip, all, isDirected: isDirected, in: name))
           guard !draft.isTooLarge else {
