@@ -16,11 +16,11 @@ package struct DiagramRoom: Hashable, Sendable {
   /// Whether a picture of a size fits.
   func holds(_ size: GridSize) -> Bool { size.columns <= columns && size.rows <= rows ?? .max }
 
-  /// Returns the rows of the parts that a picture is cut into which does not fit, or, where there is a height, how many
-  /// times as large as the room it is: the less, the better.
+  /// Returns how bad a picture is that does not fit: the rows of all parts that it is cut into, times their number, which
+  /// makes it hard to read; or, where there is a height, how many times as large as the room it is.
   func excess(of size: GridSize) -> Double {
     let (width, height) = (Double(size.columns) / Double(max(1, columns)), Double(size.rows))
-    guard let rows else { return width.rounded(.up) * height }
+    guard let rows else { return width.rounded(.up) * width.rounded(.up) * height }
     return max(width, height / Double(max(1, rows)))
   }
 }

@@ -52,7 +52,7 @@ package struct DiagramUpdate {
 
   /// Makes a drawing of a source for a room.
   ///
-  /// - Returns: the first way to lay it out that fits the room, or else the one with the fewest rows when it is cut into
+  /// - Returns: the first way to lay it out that fits the room, or else the one that is cut into the fewest and lowest
   ///   parts that do, and whether it leads down in place of across.
   package static func drawing(
     of text: String, _ language: DiagramLanguage, in room: DiagramRoom, identifiers: MarkIDGenerator,
