@@ -39,12 +39,10 @@ struct Show: ParsableCommand {
     try SeveralFiles(try Input.files(files)).forEach { file, printName in
       let document = try read(file)
       printName()
-      if try pictures?.print(document, file: file) == true { return }
-      guard
-        let diagram = FittedDiagramPicture(document, view, size, isOwnWidth: sizes.isOwnWidth, keepDirection)
-      else {
-        return try printer(view, size).print(document, file: file)
-      }
+      let diagram = FittedDiagramPicture(document, view, size, isOwnWidth: sizes.isOwnWidth, keepDirection)
+      // Pixels may be smaller than characters, so that a picture is never in parts.
+      if try pictures?.print(diagram?.document ?? document, file: file) == true { return }
+      guard let diagram else { return try printer(view, size).print(document, file: file) }
       for remark in diagram.remarks { Console.complain("\(file): \(remark)") }
       for (index, part) in diagram.parts.enumerated() {
         if index > 0 { Console.print("\n") }
