@@ -3,6 +3,8 @@ package struct DOTExporter {
   private var lines: [String] = []
   private let graph: Graph
   private let isDirected: Bool
+  /// A node in each cluster or in one inside, by the cluster's identifier: edges of clusters are written between these.
+  private let members: [String: String]
 
   /// Returns the source of a graph; reading it gives the same graph, where DOT can say all of it.
   package static func source(of graph: Graph) -> String {
@@ -13,6 +15,10 @@ package struct DOTExporter {
   private init(_ graph: Graph) {
     self.graph = graph
     isDirected = graph.kind != .network(isDirected: false)
+    let paths = graph.clusterPaths
+    members = graph.nodes.reversed().reduce(into: [:]) { members, node in
+      for cluster in node.cluster.flatMap({ paths[$0] }) ?? [] { members[cluster] = node.id }
+    }
   }
 
   private mutating func export() -> String {
@@ -41,18 +47,10 @@ package struct DOTExporter {
 
   private static func clusterName(_ id: String) -> String { id.hasPrefix("cluster") ? id : "cluster_" + id }
 
-  /// The node that stands for an end that is a cluster, in it or in one inside; nil for a node, and for a cluster
-  /// without one.
-  private func node(in end: String) -> String? {
-    guard graph.clusters.contains(where: { $0.id == end }) else { return nil }
-    let paths = graph.clusterPaths
-    return graph.nodes.first { $0.cluster.map { paths[$0]?.contains(end) ?? false } ?? false }?.id
-  }
-
   /// The attributes that say which clusters an edge joins.
   private func framed(_ edge: GraphEdge) -> [String] {
     [("ltail", edge.from), ("lhead", edge.to)].compactMap { name, end in
-      node(in: end).map { _ in "\(name)=\(Self.name(Self.clusterName(end)))" }
+      members[end].map { _ in "\(name)=\(Self.name(Self.clusterName(end)))" }
     }
   }
 
@@ -124,7 +122,7 @@ package struct DOTExporter {
     }
     if edge.length > 1 { attributes.append("minlen=\(edge.length)") }
     attributes += framed(edge)
-    let ends = [edge.from, edge.to].map { Self.name(node(in: $0) ?? $0) }
+    let ends = [edge.from, edge.to].map { Self.name(members[$0] ?? $0) }
     return ends.joined(separator: isDirected ? " -> " : " -- ")
       + (attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]")
   }
