@@ -12,7 +12,7 @@ struct FittedDiagramPicture {
   /// The parts from left to right, each no wider than there is room.
   let parts: [PictureView]
 
-  /// What was changed for the room, a line each for the user.
+  /// The changes made for the room, a line each for the user.
   let remarks: [String]
 
   /// - Parameters:

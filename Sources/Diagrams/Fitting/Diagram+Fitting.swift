@@ -14,9 +14,9 @@ extension Diagram {
       let steps = isLarge ? FittingStep.largeGraphs : FittingStep.graphs
       let unturned = steps.map { FittingStep(text: $0.text, isTight: $0.isTight, share: $0.share) }
       if room.keepsDirection { return unturned }
-      // What leads down may be too high for a room with a height, however narrow.
+      // A diagram that leads down may be too high for a room with a height, however narrow it is.
       if room.rows != nil { return steps + unturned.filter { $0.share != nil } }
-      // What leads down already need not be tried turned, too.
+      // A diagram that leads down already is the same when it is turned.
       let isAcross =
         graph.direction.isHorizontal || graph.clusters.contains { $0.direction?.isHorizontal ?? false }
       return isAcross ? steps : steps.filter { !$0.turns || $0.share != nil || isLarge }

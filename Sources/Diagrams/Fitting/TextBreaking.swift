@@ -5,8 +5,8 @@ enum TextBreaking {
   /// Returns a text with more line breaks.
   ///
   /// A word wider than a line is broken behind its punctuation, or before a capital that follows a small letter or a
-  /// digit; what has no such place stays whole, and makes its line wider. Words are the same again when they are read without
-  /// blanks, see ``joined(_:)``. O(*n*).
+  /// digit; one without such a place stays whole, and makes its line wider. ``isBroken(_:from:)`` knows the text again.
+  /// O(*n*).
   ///
   /// - Parameter columns: the widest line wished for, in cells.
   static func broken(_ text: String, columns: Int) -> String {

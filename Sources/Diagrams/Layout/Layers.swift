@@ -10,6 +10,13 @@ struct Layers {
     let other: Double
   }
 
+  /// A place in a layer that links of one box and style pass together.
+  private struct TrunkPlace: Hashable {
+    let tail: Int
+    let style: Int
+    let rank: Int
+  }
+
   var contents: [Content]
   var ranks: [Int]
   /// The neighbours in the layers before and after, one for each link.
@@ -32,13 +39,6 @@ struct Layers {
   var detours: [Detour] = []
   /// Whether each link makes a detour.
   var isDetour: [Bool]
-  /// A place in a layer that links of one box and style pass together.
-  private struct TrunkPlace: Hashable {
-    let tail: Int
-    let style: Int
-    let rank: Int
-  }
-
   /// From one side to the other; without the places of detours beside everything.
   var rows: [[Int]] = []
 

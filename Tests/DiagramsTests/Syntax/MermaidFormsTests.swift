@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Forms that Mermaid reads, too")
 struct MermaidFormsTests {
-  /// What a source says, in short: names with texts, and links or messages with their heads.
+  /// A source in short: names with texts, and links or messages with their heads.
   private func summary(_ text: String) throws -> String {
     func end(_ head: EdgeHead) -> String { head == .none ? "" : head.rawValue }
     switch try MermaidReader.diagram(from: text) {

@@ -1,6 +1,6 @@
 /// Labels in DOT: escapes, markup, and the fields of records.
 enum DOTLabel {
-  /// What the escapes of a label stand for.
+  /// The names that the escapes of a label stand for.
   struct Names {
     var node = ""
     var graph = ""
