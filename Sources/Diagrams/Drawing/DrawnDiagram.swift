@@ -45,21 +45,11 @@ package struct DrawnDiagram {
 
   /// Returns the remarks on what the diagram's source reads otherwise than it was drawn.
   package func remarks(on source: String, in language: DiagramLanguage) -> [String] {
-    guard case .graph(let graph) = diagram else { return [] }
-    guard let read = try? language.diagram(from: source), case .graph(let again) = read,
-      again.edges.count == graph.edges.count
-    else { return ["\(language.title) cannot say all of it"] }
-    let shapes = zip(graph.nodes.sorted { $0.text < $1.text }, again.nodes.sorted { $0.text < $1.text })
-    let pairs = Array(zip(graph.edges, again.edges))
-    func line(_ count: Int, _ one: String, _ many: String) -> String? {
-      count == 0 ? nil : "\(language.title) does not have \(count == 1 ? one : "\(count) \(many)")"
+    guard let read = try? language.diagram(from: source) else {
+      return ["\(language.title) cannot say all of it"]
     }
-    return [
-      line(shapes.count { $0.shape != $1.shape }, "the form of 1 shape", "forms of shapes"),
-      line(pairs.count { $0.heads != $1.heads }, "the heads of 1 connector", "heads of connectors"),
-      line(pairs.count { $0.line != $1.line }, "the line of 1 connector", "lines of connectors"),
-      line(
-        pairs.count { $0.endLabels != $1.endLabels }, "the texts at the ends of 1 connector", "texts at ends"),
-    ].compactMap(\.self)
+    return DiagramDifference(between: diagram, and: read).phrases.map {
+      "\(language.title) does not have \($0)"
+    }
   }
 }

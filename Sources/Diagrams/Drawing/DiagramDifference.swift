@@ -1,0 +1,175 @@
+/// What a source says otherwise than the diagram that it was written for: what its language does not have.
+struct DiagramDifference {
+  /// A phrase for each kind of difference, such as `the heads of 2 connectors`.
+  let phrases: [String]
+
+  /// Compares a diagram with its source as it is read.
+  ///
+  /// What is missing altogether is counted once. O(*n*) in the parts of both.
+  init(between drawn: Diagram, and read: Diagram) {
+    phrases = zip(DiagramFact.all(of: drawn), DiagramFact.all(of: read)).compactMap { drawn, read in
+      var rest = Dictionary(grouping: read.values) { $0 }.mapValues(\.count)
+      let missing = drawn.values.count { value in
+        guard let count = rest[value], count > 0 else { return true }
+        rest[value] = count - 1
+        return false
+      }
+      return missing == 0 ? nil : missing == 1 ? drawn.one : drawn.many(missing)
+    }
+  }
+}
+
+/// What a diagram says of all its parts of a kind, such as the heads of all connectors.
+private struct DiagramFact {
+  let one: String
+  let many: (Int) -> String
+  /// For each part what is compared.
+  let values: [[String]]
+
+  /// Makes a fact.
+  ///
+  /// - Parameters:
+  ///   - one: The phrase for one part whose value is missing.
+  ///   - many: The phrase for several; `#` stands for their number.
+  ///   - values: The values.
+  private init(_ one: String, _ many: String, _ values: [[String]]) {
+    self.one = one
+    self.many = { count in
+      many.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "\(count)")
+    }
+    self.values = values
+  }
+
+  static func all(of diagram: Diagram) -> [DiagramFact] {
+    switch diagram {
+    case .graph(let graph): all(of: graph)
+    case .sequence(let sequence): all(of: sequence)
+    }
+  }
+
+  // MARK: Graphs
+
+  private static func all(of graph: Graph) -> [DiagramFact] {
+    let nodes = graph.nodes.filter { $0.shape != .note }
+    let notes = graph.nodes.filter { $0.shape == .note }
+    let names = Dictionary(
+      graph.nodes.map { ($0.id, name(of: $0)) } + graph.clusters.map { ($0.id, "[\(said($0.text))]") }
+    ) { first, _ in first }
+    let edges = graph.edges.filter { $0.line != .invisible }
+    func ends(_ edge: GraphEdge) -> [String] { [names[edge.from] ?? "", names[edge.to] ?? ""] }
+    return [
+      DiagramFact("1 shape or its text", "# shapes or their texts", nodes.map { [name(of: $0)] }),
+      DiagramFact("1 note", "# notes", notes.map { [name(of: $0)] }),
+      DiagramFact(
+        "the form of 1 shape", "forms of # shapes", nodes.map { [name(of: $0), $0.shape.rawValue] }),
+      DiagramFact(
+        "the keyword of 1 shape", "keywords of # shapes", nodes.map { [name(of: $0), $0.stereotype ?? ""] }),
+      DiagramFact(
+        "1 row of a shape", "# rows of shapes",
+        nodes.flatMap { node in
+          node.sections.flatMap(\.rows).map { [name(of: node)] + $0.dropLast(while: \.isEmpty) }
+        }),
+      DiagramFact(
+        "1 box around shapes or its title", "# boxes around shapes or their titles",
+        graph.clusters.filter { !$0.isRegion }.map { [said($0.text)] }),
+      DiagramFact(
+        "the box around 1 shape", "boxes around # shapes",
+        nodes.map { [name(of: $0), $0.cluster.flatMap { names[$0] } ?? ""] }),
+      DiagramFact("1 connector", "# connectors", edges.map { ends($0).sorted() }),
+      DiagramFact(
+        "the text of 1 connector", "texts of # connectors", edges.map { ends($0).sorted() + [said($0.label)] }
+      ),
+      DiagramFact(
+        "the heads of 1 connector", "heads of # connectors",
+        edges.map { ends($0) + [$0.heads.from.rawValue, $0.heads.to.rawValue] }),
+      DiagramFact(
+        "the line of 1 connector", "lines of # connectors",
+        edges.map { ends($0).sorted() + ["\($0.line)"] }),
+      DiagramFact(
+        "the texts at the ends of 1 connector", "texts at the ends of # connectors",
+        edges.map { ends($0) + [said($0.endLabels.from), said($0.endLabels.to)] }),
+      DiagramFact("the title", "the title", [[said(graph.title ?? "")]]),
+    ]
+  }
+
+  /// The text of a node; nodes that show none have none.
+  private static func name(of node: GraphNode) -> String {
+    node.shape.hidesText || node.shape == .choice ? node.shape.rawValue : said(node.text)
+  }
+
+  // MARK: Sequences
+
+  private static func all(of sequence: SequenceDiagram) -> [DiagramFact] {
+    let texts = Dictionary(sequence.participants.map { ($0.id, said($0.text)) }) { first, _ in first }
+    let items = sequence.items.flatMap(\.flattened)
+    let messages = items.compactMap { if case .message(let message) = $0 { message } else { nil } }
+    func ends(_ message: SequenceMessage) -> [String] {
+      [texts[message.from] ?? "", texts[message.to] ?? ""]
+    }
+    return [
+      DiagramFact(
+        "1 participant", "# participants",
+        sequence.participants.map { [said($0.text), $0.isActor ? "actor" : ""] }),
+      DiagramFact("1 message", "# messages", messages.map(ends)),
+      DiagramFact(
+        "the text of 1 message", "texts of # messages", messages.map { ends($0) + [said($0.text)] }),
+      DiagramFact(
+        "the heads of 1 message", "heads of # messages",
+        messages.map { ends($0) + [$0.heads.from.rawValue, $0.heads.to.rawValue, "\($0.circles)"] }),
+      DiagramFact(
+        "the line of 1 message", "lines of # messages", messages.map { ends($0) + ["\($0.line.isBroken)"] }),
+      DiagramFact("1 step", "# steps", items.map { ["\($0.kind)"] }),
+      DiagramFact(
+        "1 note", "# notes",
+        items.compactMap {
+          if case .note(let note) = $0 {
+            [note.side.rawValue, said(note.text)] + note.participants.map { texts[$0] ?? "" }
+          } else {
+            nil
+          }
+        }),
+      DiagramFact(
+        "the text of 1 frame", "texts of # frames",
+        items.compactMap {
+          if case .block(let block) = $0 { block.sections.map { said($0.text) } } else { nil }
+        }),
+      DiagramFact("1 box or its title", "# boxes or their titles", sequence.boxes.map { [said($0.text)] }),
+      DiagramFact("the title", "the title", [[said(sequence.title ?? "")]]),
+    ]
+  }
+
+  /// A text without what no language keeps: blanks around it and how many there are between words.
+  private static func said(_ text: String) -> String {
+    text.split { $0.isWhitespace && $0 != "\n" }.joined(separator: " ").stripped
+  }
+}
+
+extension SequenceItem {
+  /// The item, and what is in it.
+  fileprivate var flattened: [SequenceItem] {
+    guard case .block(let block) = self else { return [self] }
+    return [self] + block.sections.flatMap { $0.items.flatMap(\.flattened) }
+  }
+
+  /// What kind of step it is.
+  fileprivate var kind: String {
+    switch self {
+    case .message: "message"
+    case .note: "note"
+    case .block(let block): block.kind.rawValue
+    case .activate(let id): "activate \(id)"
+    case .deactivate(let id): "deactivate \(id)"
+    case .create: "create"
+    case .destroy: "destroy"
+    case .numbering: "numbering"
+    }
+  }
+}
+
+extension Array where Element == String {
+  /// The elements up to the last that is not of a kind.
+  fileprivate func dropLast(while isOf: (String) -> Bool) -> [String] {
+    guard let last = lastIndex(where: { !isOf($0) }) else { return [] }
+    return Array(self[...last])
+  }
+}
