@@ -10,6 +10,8 @@ struct DrawingScan {
   private let known: KnownDiagram?
   /// The names of marks that a source became.
   private var names: [MarkID: String] = [:]
+  /// The names of nodes that may have rows below their texts.
+  private var tables: Set<String> = []
   /// The marks that connectors are attached to.
   private var joined: Set<MarkID> = []
   private var lines: [Stroke] = []
@@ -21,6 +23,10 @@ struct DrawingScan {
   init(of drawing: Drawing, known: KnownDiagram?) {
     self.known = known
     for (name, id) in known?.shapes ?? [:] { names[id] = name }
+    if case .graph(let graph)? = known?.diagram {
+      let nodes = graph.nodes.filter { $0.shape == .classBox || $0.shape == .entity }
+      tables = Set(nodes.map(\.id))
+    }
     collectJoined(drawing.root)
     for mark in drawing.marks { collect(mark) }
     join()
@@ -45,7 +51,8 @@ struct DrawingScan {
       \.self)
   }
 
-  private static func phrase(_ count: Int, _ one: String, _ many: String) -> String? {
+  /// A number of things in words; nil for none.
+  static func phrase(_ count: Int, _ one: String, _ many: String) -> String? {
     count == 0 ? nil : count == 1 ? one : "\(count) \(many)"
   }
 
@@ -130,7 +137,7 @@ struct DrawingScan {
   private mutating func placeLabels() {
     for label in labels {
       let box = label.textBox()
-      let around = shapes.indices.filter { shapes[$0].box.contains(box.center) && shapes[$0].name == nil }
+      let around = shapes.indices.filter { shapes[$0].box.contains(box.center) && isFree(shapes[$0]) }
       let smallest = around.min { shapes[$0].box.surface < shapes[$1].box.surface }
       if let line = connectors.firstIndex(where: { connector in
         connector.stroke.text == nil && connector.label == nil
@@ -139,6 +146,8 @@ struct DrawingScan {
           }
       }) {
         connectors[line].label = label.text
+      } else if let smallest, shapes[smallest].name != nil {
+        shapes[smallest].looseRows.append(label)
       } else if let smallest, shapes[smallest].mark.textHolder?.text == nil {
         let text = shapes[smallest].text
         shapes[smallest].text = text.isEmpty ? label.text : text + "\n" + label.text
@@ -146,6 +155,12 @@ struct DrawingScan {
         loose.texts += 1
       }
     }
+  }
+
+  /// Whether a text over a shape is one in it: it was drawn by hand, or may have rows.
+  private func isFree(_ shape: DrawnShape) -> Bool {
+    guard let name = shape.name else { return true }
+    return tables.contains(name)
   }
 
   // MARK: Clusters

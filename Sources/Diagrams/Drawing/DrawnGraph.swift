@@ -94,16 +94,8 @@ struct DrawnGraph {
         rest.removeFirst()
       }
       let before = place.flatMap { source?.nodes[$0] }
-      var node = before ?? GraphNode(names[index], shape: shape.shape)
-      if let before {
-        if !shape.isShown(as: before.shape) { node.shape = shape.shape }
-        let heading = NodeMeasure.heading(of: before)
-        if !heading.isEmpty, !shape.says(heading) {
-          (node.text, node.stereotype) = (TextBreaking.restored(shape.text, from: heading), nil)
-        }
-      } else {
-        node.text = shape.text
-      }
+      var node =
+        before.map(shape.node) ?? GraphNode(names[index], text: shape.text, shape: shape.shape)
       node.cluster = parent(of: index, known: before?.cluster)
       graph.nodes.append(node)
     }

@@ -9,6 +9,8 @@ struct DrawnShape {
   var name: String?
   /// The text in the shape.
   var text: String
+  /// The texts that somebody wrote over a shape with sections: rows of it.
+  var looseRows: [Label] = []
   /// The shape of a node that looks most like it.
   let shape: NodeShape
 
@@ -26,6 +28,27 @@ struct DrawnShape {
     func words(_ text: String) -> [Substring] { text.split { $0.isWhitespace } }
     return self.text == text || words(self.text) == words(text)
       || TextBreaking.isBroken(self.text, from: text)
+  }
+
+  /// A node of the source with what is written in this shape, which it became.
+  ///
+  /// A keyword stands in guillemets above the name.
+  func node(from source: GraphNode) -> GraphNode {
+    var node = source
+    if !isShown(as: source.shape) { node.shape = shape }
+    let heading = NodeMeasure.heading(of: source)
+    if !source.shape.hidesText, !says(heading) {
+      let restored = TextBreaking.restored(text, from: heading)
+      let lines = restored.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      let keyword = lines.first.flatMap { String($0).between("«", "»") }
+      if let keyword, source.stereotype != nil || source.shape == .classBox {
+        (node.stereotype, node.text) = (keyword, lines.count > 1 ? String(lines[1]) : "")
+      } else {
+        (node.stereotype, node.text) = (nil, restored)
+      }
+    }
+    node.sections = DrawnTable(mark, of: source, loose: looseRows).sections
+    return node
   }
 
   /// Whether a node of a shape looks like this.

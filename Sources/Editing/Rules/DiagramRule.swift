@@ -16,11 +16,14 @@ struct DiagramRule: EditRule {
 
   /// The edit together with the changes by which the rest of diagrams follows.
   ///
-  /// - Complexity: O(*n*) in the marks that the edit changes; ``SequenceFollowing``'s, where a shape of a diagram is moved.
+  /// - Complexity: O(*n*) in the marks that the edit changes; ``SequenceFollowing``'s and ``TableFollowing``'s, where
+  ///   a shape of a diagram is moved or one with rows is changed.
   func completed(_ edit: Edit, in drawing: Drawing) -> Edit {
     guard hasSources, !edit.bringsMembers else { return edit }
     var after = drawing
     var moved: Set<MarkID> = []
+    /// The marks of which a part was changed.
+    var changed: Set<MarkID> = []
     for change in edit.changes {
       switch change {
       case .move(_, let path): after[path]?.collectIDs(into: &moved)
@@ -35,9 +38,13 @@ struct DiagramRule: EditRule {
       // An edit of another copy of the drawing is found its place later.
       guard after.accepts(change) else { return edit }
       after.apply(change)
+      // Nodes are in layers.
+      guard let parent = change.path.parent, parent.indices.count > 1 else { continue }
+      if case .move = change { continue }
+      if let id = after[parent]?.id { changed.insert(id) }
     }
-    guard !moved.isEmpty else { return edit }
-    let changes = SequenceFollowing(moved, in: after).changes(to: after)
+    var changes = moved.isEmpty ? [] : SequenceFollowing(moved, in: drawing).changes(to: after)
+    if !changed.isEmpty { changes += TableFollowing.changes(after: changed, in: after) }
     return changes.isEmpty ? edit : edit.with(changes)
   }
 
@@ -58,7 +65,7 @@ struct DiagramRule: EditRule {
       guard let old = after[path], let new = preview.shown[old.id] else { continue }
       after.apply(.replace(old, with: new, at: path))
     }
-    return SequenceFollowing(preview.ids, in: after).changes(to: after).compactMap {
+    return SequenceFollowing(preview.ids, in: drawing).changes(to: after).compactMap {
       if case .replace(_, let mark, let path) = $0 { (path, mark) } else { nil }
     }
   }

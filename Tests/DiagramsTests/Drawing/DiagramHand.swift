@@ -1,0 +1,148 @@
+import CellRendering
+import Diagrams
+import Formats
+import Marks
+import Testing
+
+/// A drawn diagram and what is done to it by hand.
+struct DiagramHand {
+  private(set) var drawing: Drawing
+
+  init(_ source: String, _ language: DiagramLanguage = .mermaid) throws {
+    drawing = try DiagramFile.document(from: Array(source.utf8), language).drawing
+  }
+
+  /// The source that is exported now.
+  func source(_ language: DiagramLanguage = .mermaid) throws -> String {
+    String(decoding: try file(language).bytes, as: UTF8.self)
+  }
+
+  func file(_ language: DiagramLanguage = .mermaid) throws -> ExportedFile {
+    try DiagramExport.file(of: drawing, language)
+  }
+
+  /// Changes the text that a label or a shape has.
+  mutating func retype(_ text: String, to new: String) throws {
+    let isFound = change { mark in
+      if var label = mark as? Label, label.text == text {
+        label.text = new
+        return label
+      }
+      if var holder = mark as? any TextHolder, holder.text?.string == text {
+        holder.text?.string = new
+        return holder
+      }
+      return nil
+    }
+    try #require(isFound, "no text \(text)")
+  }
+
+  /// Changes the first stroke of the part that a text is in.
+  mutating func redraw(partSaying text: String, _ change: (inout Stroke) -> Void) throws {
+    let layer = try #require(drawing.marks.last as? Group)
+    let place = try #require(layer.children.firstIndex { $0.says(text) })
+    var part = try #require(layer.children[place] as? Group)
+    let index = try #require(part.children.firstIndex { $0 is Stroke })
+    var stroke = try #require(part.children[index] as? Stroke)
+    change(&stroke)
+    part.children[index] = stroke
+    replace(layer, place, part)
+  }
+
+  /// Moves the part that a text is in.
+  mutating func move(partSaying text: String, by offset: Vector) throws {
+    let layer = try #require(drawing.marks.last as? Group)
+    let place = try #require(layer.children.firstIndex { $0.says(text) })
+    var part = layer.children[place]
+    part.move(by: offset)
+    replace(layer, place, part)
+  }
+
+  /// Deletes the part that a text is in.
+  mutating func delete(partSaying text: String) throws {
+    var layer = try #require(drawing.marks.last as? Group)
+    layer.children.remove(at: try #require(layer.children.firstIndex { $0.says(text) }))
+    drawing.root.children[drawing.marks.count - 1] = layer
+  }
+
+  /// Deletes one of the thick lines over lives.
+  mutating func deleteActivity(_ number: Int) throws {
+    var layer = try #require(drawing.marks.last as? Group)
+    let lines = layer.children.indices.filter { layer.children[$0].isActivity }
+    try #require(lines.indices.contains(number))
+    layer.children.remove(at: lines[number])
+    drawing.root.children[drawing.marks.count - 1] = layer
+  }
+
+  /// Groups parts, and puts them into a layer of their own.
+  mutating func group(partsSaying texts: [String]) {
+    guard var layer = drawing.marks.last as? Group else { return }
+    let parts = layer.children.filter { part in texts.contains { part.says($0) } }
+    layer.children.removeAll { part in texts.contains { part.says($0) } }
+    drawing.root.children[drawing.marks.count - 1] = layer
+    drawing.root.add(Group([Group(parts, id: drawing.makeID())], name: "Other", id: drawing.makeID()))
+  }
+
+  /// Lets a table follow a change of it, as the editor does.
+  mutating func follow(changeOf text: String) {
+    guard let layer = drawing.marks.last as? Group, let part = layer.children.first(where: { $0.says(text) })
+    else { return }
+    for change in TableFollowing.changes(after: [part.id], in: drawing) { drawing.apply(change) }
+  }
+
+  /// The part that a text is in as characters.
+  func picture(of text: String) throws -> String {
+    let layer = try #require(drawing.marks.last as? Group)
+    let part = try #require(layer.children.first { $0.says(text) })
+    return try CellPicture(wholeOf: Drawing([part])).text(in: .mixed)
+  }
+
+  /// Draws a mark beside the diagram's.
+  mutating func draw(_ mark: any Mark) {
+    var mark = mark
+    if mark.id == .none { mark.id = drawing.makeID() }
+    drawing.root.add(mark)
+  }
+
+  /// The middle of the part that a text is in.
+  func middle(ofPartSaying text: String) throws -> Point {
+    let layer = try #require(drawing.marks.first { $0 is Group } as? Group)
+    return try #require(layer.children.first { $0.says(text) }?.bounds(.geometry)?.center)
+  }
+
+  private mutating func replace(_ layer: Group, _ place: Int, _ mark: any Mark) {
+    var layer = layer
+    layer.children[place] = mark
+    drawing.root.children[drawing.marks.count - 1] = layer
+  }
+
+  private mutating func change(_ change: (any Mark) -> (any Mark)?) -> Bool {
+    var isFound = false
+    func changed(_ group: Group) -> Group {
+      var group = group
+      for (index, child) in group.children.enumerated() where !isFound {
+        if let new = change(child) {
+          group.children[index] = new
+          isFound = true
+        } else if let inner = child as? Group {
+          group.children[index] = changed(inner)
+        }
+      }
+      return group
+    }
+    drawing.root = changed(drawing.root)
+    return isFound
+  }
+}
+
+extension Mark {
+  fileprivate var isActivity: Bool {
+    let line = self as? Stroke ?? container?.children.first as? Stroke
+    return line?.ink.texture == .box(.heavy)
+  }
+
+  fileprivate func says(_ text: String) -> Bool {
+    (self as? Label)?.text == text || textHolder?.text?.string == text
+      || container?.children.contains { $0.says(text) } ?? false
+  }
+}

@@ -1,0 +1,136 @@
+import Diagrams
+import Formats
+import Marks
+import Testing
+
+@Suite("Classes and entities that were changed by hand")
+struct DrawnTableTests {
+  private let classes = """
+    classDiagram
+      class Animal {
+        <<interface>>
+        +String name
+        +int age
+        +run()
+      }
+      class Duck
+      Animal <|-- Duck : is
+
+    """
+
+  private let entities = """
+    erDiagram
+      BOOK {
+        string title PK "the whole title"
+        int year
+      }
+      AUTHOR
+      AUTHOR ||--o{ BOOK : "writes"
+
+    """
+
+  @Test("Changed, added and deleted members are exported, and the keyword above the name")
+  func members() throws {
+    var hand = try DiagramHand(classes)
+    try hand.retype("+String name\n+int age", to: "+String fullName\n+int age\n-Date born")
+    try hand.retype("+run()", to: "")
+    try hand.retype("«interface»\nAnimal", to: "«abstract»\nBeast")
+    #expect(
+      try hand.source() == """
+        classDiagram
+          class Animal["Beast"] {
+            <<abstract>>
+            +String fullName
+            +int age
+            -Date born
+          }
+          class Duck
+          Animal <|-- Duck : is
+
+        """)
+    #expect(try hand.file().remarks.isEmpty)
+  }
+
+  @Test("A text over a class is a member of it, with parentheses a method")
+  func looseMember() throws {
+    var hand = try DiagramHand(classes)
+    let middle = try hand.middle(ofPartSaying: "Duck")
+    hand.draw(Label("+quack()", at: Point(x: middle.x - 3, y: middle.y)))
+    let exported = try hand.source()
+    #expect(exported.contains("  class Duck {\n    +quack()\n  }\n"), "\(exported)")
+    #expect(try hand.file().leftOut.isEmpty)
+  }
+
+  @Test("Changed, added and deleted attributes are exported")
+  func attributes() throws {
+    var hand = try DiagramHand(entities)
+    try hand.retype("title\nyear", to: "name\nyear\npages")
+    try hand.retype("string\nint", to: "string\nint\nlong")
+    #expect(
+      try hand.source() == """
+        erDiagram
+          BOOK {
+            string name PK "the whole title"
+            int year
+            long pages
+          }
+          AUTHOR
+          AUTHOR ||--o{ BOOK : "writes"
+
+        """)
+  }
+
+  @Test("An entity gets as wide as what is typed into it, and its other column moves aside")
+  func growth() throws {
+    var hand = try DiagramHand(entities)
+    #expect(
+      try hand.picture(of: "BOOK") == """
+        ┌───────────────────────────────────────┐
+        │                 BOOK                  │
+        ├───────────────────────────────────────┤
+        │ string   title   PK   the whole title │
+        │ int      year                         │
+        └───────────────────────────────────────┘
+
+        """)
+    try hand.retype("title\nyear", to: "title of the translation\nyear\npages")
+    hand.follow(changeOf: "BOOK")
+    #expect(
+      try hand.picture(of: "BOOK") == """
+        ┌──────────────────────────────────────────────────────────┐
+        │                           BOOK                           │
+        ├──────────────────────────────────────────────────────────┤
+        │ string   title of the translation   PK   the whole title │
+        │ int      year                                            │
+        │          pages                                           │
+        └──────────────────────────────────────────────────────────┘
+
+        """)
+  }
+
+  @Test("Rows that were broken for a narrow room are exported whole")
+  func brokenRows() throws {
+    let source = """
+      classDiagram
+        class Server {
+          +handleIncomingRequest(Request request, Context context) Response
+          +stop()
+        }
+
+      """
+    let document = try DiagramFile.document(from: Array(source.utf8), .mermaid)
+    let fitted = try #require(DiagramFile.fitted(document, columns: 40)).document
+    let drawn = DrawnDiagram(of: fitted.drawing)
+    #expect(drawn.diagram == DrawnDiagram(of: document.drawing).diagram)
+  }
+
+  @Test("A text that an export cannot say is named")
+  func remarks() throws {
+    var hand = try DiagramHand("stateDiagram-v2\n  [*] --> A\n  A --> B\n")
+    try hand.retype("A", to: "")
+    var note = Figure(.note, in: Rect(location: Point(x: 60, y: 4), size: Size(width: 12, height: 6)))
+    note.text = BoundText("alone")
+    hand.draw(note)
+    #expect(try hand.file().remarks == ["Mermaid does not have 1 note"])
+  }
+}
