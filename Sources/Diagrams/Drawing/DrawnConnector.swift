@@ -19,8 +19,8 @@ struct DrawnConnector {
     guard var edge = before else {
       return GraphEdge(
         from, to, label: text,
-        heads: EdgeHeads(from: Self.head(stroke.arrowheads.start), to: Self.head(stroke.arrowheads.end)),
-        line: line)
+        heads: EdgeHeads(from: EdgeHead(stroke.arrowheads.start), to: EdgeHead(stroke.arrowheads.end)),
+        line: stroke.edgeLine)
     }
     (edge.from, edge.to) = (from, to)
     let lines = NodeMeasure.lines(of: edge.label).joined(separator: "\n")
@@ -29,24 +29,32 @@ struct DrawnConnector {
     }
     func update(_ head: inout EdgeHead, _ drawn: Arrowhead?) {
       let isSign = keepsSigns && drawn == nil && (head == .hollowTriangle || head == .hollowDiamond)
-      if !isSign, drawn != DiagramMarks.arrowhead(head) { head = Self.head(drawn) }
+      if !isSign, drawn != DiagramMarks.arrowhead(head) { head = EdgeHead(drawn) }
     }
     update(&edge.heads.from, stroke.arrowheads.start)
     update(&edge.heads.to, stroke.arrowheads.end)
-    if line != edge.line { edge.line = line }
+    if stroke.edgeLine != edge.line { edge.line = stroke.edgeLine }
     return edge
   }
+}
 
-  private var line: EdgeLine {
-    if !stroke.ink.dash.isEmpty { return stroke.ink.lineStyle == .dotted ? .dotted : .dashed }
-    if case .box(.heavy) = stroke.ink.texture { return .thick }
-    return stroke.ink.width > 2 * Ink.dotWidth ? .thick : .solid
+extension Stroke {
+  /// The line of an edge that it looks like.
+  var edgeLine: EdgeLine {
+    if !ink.dash.isEmpty { return ink.lineStyle == .dotted ? .dotted : .dashed }
+    if case .box(.heavy) = ink.texture { return .thick }
+    return ink.width > 2 * Ink.dotWidth ? .thick : .solid
   }
+}
 
-  private static func head(_ head: Arrowhead?) -> EdgeHead {
-    guard let head else { return .none }
+extension EdgeHead {
+  /// The head that a stroke's one stands for.
+  init(_ drawn: Arrowhead?) {
     // Languages know how many there are at least.
-    if head == .many { return .zeroOrMore }
-    return EdgeHead.allCases.first { DiagramMarks.arrowhead($0) == head } ?? .triangle
+    switch drawn {
+    case nil: self = .none
+    case .many?: self = .zeroOrMore
+    case let head?: self = Self.allCases.first { DiagramMarks.arrowhead($0) == head } ?? .triangle
+    }
   }
 }

@@ -11,8 +11,7 @@ package struct DrawnDiagram {
   package init(of drawing: Drawing) {
     let sources = DiagramSource.all(in: drawing)
     if let source = sources.first, let known = source.known, case .sequence(let sequence) = known.diagram {
-      (diagram, leftOut) = Self.sequence(sequence, known, source, in: drawing)
-      remarks = []
+      self = Self.sequence(sequence, known, in: drawing)
     } else {
       let drawn = DrawnGraph(of: drawing)
       diagram = .graph(drawn.graph)
@@ -20,27 +19,34 @@ package struct DrawnDiagram {
     }
   }
 
-  /// The sequence diagram of the source, with what participants are called now, in the order in which they stand.
+  private init(_ diagram: Diagram, leftOut: [String], remarks: [String]) {
+    (self.diagram, self.leftOut, self.remarks) = (diagram, leftOut, remarks)
+  }
+
+  /// The sequence diagram of the source as it is drawn now, participants in the order in which they stand.
   private static func sequence(
-    _ sequence: SequenceDiagram, _ known: KnownDiagram, _ source: DiagramSource, in drawing: Drawing
-  ) -> (Diagram, leftOut: [String]) {
-    var sequence = sequence
-    let layer = drawing.marks.first { $0.id == source.layer } as? Group
-    let marks = Dictionary((layer?.children ?? []).map { ($0.id, $0) }) { first, _ in first }
-    var places: [String: GridRect] = [:]
-    for (index, participant) in sequence.participants.enumerated() {
-      guard let mark = known.shapes[participant.id].flatMap({ marks[$0] }) else { continue }
-      places[participant.id] = mark.bounds(.geometry).map { GridRect(around: $0) }
-      let shape = DrawnShape(mark, name: participant.id)
-      if !shape.text.isEmpty, !shape.says(participant.text) {
-        sequence.participants[index].text = TextBreaking.restored(shape.text, from: participant.text)
-      }
+    _ sequence: SequenceDiagram, _ known: KnownDiagram, in drawing: Drawing
+  ) -> DrawnDiagram {
+    let marks = known.marks(in: drawing.root)
+    let drawn = DrawnSequence(sequence, known, marks)
+    let additions = SequenceAdditions(
+      to: drawing, known: known, lives: drawn.lives, used: drawn.participants.map(\.id))
+    var steps = drawn.steps
+    let isInOrder = steps.sort()
+    for (item, level) in additions.items { steps.insert(item, at: level) }
+    var places = additions.places
+    for participant in drawn.participants {
+      let mark = known.shapes[participant.id].flatMap { marks[$0] }
+      places[participant.id] = mark?.bounds(.geometry).map { GridRect(around: $0) }
     }
-    sequence.participants = SequencePlaces(places).sorted(sequence.participants)
-    let others =
-      drawing.marks.contains { $0.id != source.layer && !($0 is any SourceHolder) }
-      || layer?.children.contains { !known.marks.contains($0.id) } ?? false
-    return (.sequence(sequence), others ? ["all but the sequence diagram"] : [])
+    let diagram = SequenceDiagram(
+      title: drawn.title,
+      participants: SequencePlaces(places).sorted(drawn.participants + additions.participants),
+      boxes: drawn.boxes, items: steps.items ?? sequence.items)
+    return DrawnDiagram(
+      .sequence(diagram), leftOut: additions.leftOut,
+      remarks: drawn.remarks
+        + (isInOrder ? [] : ["frames that cross each other are written as they were in the source"]))
   }
 
   /// Returns the remarks on what the diagram's source reads otherwise than it was drawn.

@@ -30,6 +30,12 @@ package struct DiagramSource: Hashable, Sendable {
     return KnownDiagram(diagram, parts)
   }
 
+  /// The sequence diagram as it is drawn now, and its marks; nil for another diagram.
+  func knownSequence(in drawing: Drawing) -> KnownDiagram? {
+    guard let known, case .sequence(let sequence) = known.diagram else { return nil }
+    return DrawnSequence(sequence, known, known.marks(in: drawing.root)).knownAsDrawn
+  }
+
   /// The sources in a drawing.
   package static func all(in drawing: Drawing) -> [DiagramSource] {
     drawing.marks.compactMap { DiagramSource(in: $0) }

@@ -25,10 +25,14 @@ package struct DiagramUpdate {
   private var keptEdges: [Int: Stroke] = [:]
   private var changedEdges: [Int: Stroke] = [:]
 
-  init(_ drawing: Drawing, replacing old: DiagramSource?) {
+  /// - Parameters:
+  ///   - drawing: The drawing.
+  ///   - old: The source of the diagram that it has; nil for none.
+  ///   - drawn: That diagram as it is drawn; nil for what the source says.
+  init(_ drawing: Drawing, replacing old: DiagramSource?, as drawn: KnownDiagram? = nil) {
     self.drawing = drawing
     self.old = old
-    known = old?.known
+    known = drawn ?? old?.known
     layer = old.flatMap { old in drawing.marks.first { $0.id == old.layer } as? Group }
     for mark in layer?.children ?? [] where mark.id != .none { marks[mark.id] = mark }
   }

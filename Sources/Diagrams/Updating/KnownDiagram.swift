@@ -29,4 +29,22 @@ package struct KnownDiagram {
     }
     for (name, id) in zip(names, parts) where id != nil { shapes[name] = id }
   }
+
+  /// Finds the marks as they are now, by identifier, wherever they were moved to.
+  ///
+  /// O(*n*) in the marks of a group.
+  func marks(in group: any ContainerMark) -> [MarkID: any Mark] {
+    var found: [MarkID: any Mark] = [:]
+    func collect(_ group: any ContainerMark) {
+      for mark in group.children {
+        if mark.id != .none, marks.contains(mark.id) {
+          found[mark.id] = mark
+        } else if let group = mark.container {
+          collect(group)
+        }
+      }
+    }
+    collect(group)
+    return found
+  }
 }

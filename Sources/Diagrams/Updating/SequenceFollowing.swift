@@ -17,14 +17,14 @@ package struct SequenceFollowing {
   ///
   /// - Parameters:
   ///   - moved: The identifiers of what is moved, which may be marks of any kind.
-  ///   - drawing: The drawing, before or after that.
+  ///   - drawing: The drawing before that: it tells which participants a line joins.
   ///   - isDragging: Whether large diagrams are left out, which take longer than a frame.
   package init(_ moved: Set<MarkID>, in drawing: Drawing, isDragging: Bool = false) {
     self.moved = moved
     let most = isDragging ? Self.most.dragged : Self.most.done
     sources = DiagramSource.all(in: drawing).compactMap { source in
       guard source.parts.count <= most, source.parts.contains(where: { $0.map(moved.contains) ?? false }),
-        let known = source.known, case .sequence = known.diagram,
+        let known = source.knownSequence(in: drawing),
         known.shapes.values.contains(where: moved.contains), !known.marks.isSubset(of: moved)
       else { return nil }
       return (source, known)
@@ -39,7 +39,7 @@ package struct SequenceFollowing {
   /// - Parameter drawing: the drawing with the participants where they are now.
   package func changes(to drawing: Drawing) -> [Change] {
     sources.flatMap { source, known -> [Change] in
-      var update = DiagramUpdate(drawing, replacing: source)
+      var update = DiagramUpdate(drawing, replacing: source, as: known)
       guard let parts = update.parts(of: known.diagram, .move) else { return [] }
       // Deleted marks stay deleted, and participants stay where they were put.
       let others = Set(known.others.compactMap(\.self)).subtracting(moved)

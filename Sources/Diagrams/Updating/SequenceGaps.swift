@@ -45,20 +45,22 @@ struct SequenceGaps {
       case .top(let number), .section(let number, _), .bottom(let number): (.frame, number)
       }
     guard let indices = indices[kind], indices.indices.contains(number),
-      let now = marks[indices[number]].flatMap({ level(of: place, in: $0) }),
-      let was = level(of: place, in: parts.others[indices[number]])
+      let now = marks[indices[number]].flatMap({ place.level(in: $0) }),
+      let was = place.level(in: parts.others[indices[number]])
     else { return nil }
     let rows = ((now - was) / 2).rounded()
     // Marks of a file may be anywhere.
     return abs(rows) < Self.mostRows ? Int(exactly: rows) : nil
   }
+}
 
-  /// Returns the y coordinate of a stop in its mark, in units.
-  private func level(of place: SequenceStop.Place, in mark: any Mark) -> Double? {
+extension SequenceStop.Place {
+  /// Returns the y coordinate of the stop in its mark, in units; nil where the mark has no such line.
+  func level(in mark: any Mark) -> Double? {
     func lines() -> [Stroke] { (mark as? Group)?.children.compactMap { $0 as? Stroke } ?? [] }
     // The border of a frame with a title is a line too, and so is what leads to a text.
     func partings() -> [Stroke] { lines().filter { !$0.ink.dash.isEmpty } }
-    return switch place {
+    return switch self {
     case .arrow: lines().first?.points.first?.y
     case .note, .bottom: mark.bounds(.geometry)?.maxY
     case .top: mark.bounds(.geometry)?.minY

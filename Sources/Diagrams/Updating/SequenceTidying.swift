@@ -10,12 +10,12 @@ package enum SequenceTidying {
   package static func changes(tidying ids: Set<MarkID>, in drawing: Drawing) -> [Change]? {
     var changes: [Change]?
     for source in DiagramSource.all(in: drawing) {
-      guard let known = source.known, case .sequence = known.diagram, !known.marks.isDisjoint(with: ids)
+      guard let known = source.knownSequence(in: drawing), !known.marks.isDisjoint(with: ids)
       else {
         continue
       }
       changes = changes ?? []
-      var update = DiagramUpdate(drawing, replacing: source)
+      var update = DiagramUpdate(drawing, replacing: source, as: known)
       guard let parts = update.parts(of: known.diagram, .tidying) else { continue }
       // Deleted marks stay deleted.
       changes? += update.changes(to: parts).filter {

@@ -49,7 +49,7 @@ struct DiagramFollowingTests {
     var after = drawing
     let mark = try #require(drawing[path])
     after.apply(try #require(Change.moving(mark, by: offset, at: path)))
-    let following = SequenceFollowing([mark.id], in: after)
+    let following = SequenceFollowing([mark.id], in: drawing)
     #expect(following.isNeeded)
     let changes = following.changes(to: after)
     // The life line, and the message.
@@ -90,6 +90,28 @@ struct DiagramFollowingTests {
     #expect(editor.drawing.root == before.root)
     _ = editor.redo()
     #expect(editor.drawing.root == expected.root)
+  }
+
+  @Test("A message keeps the text that was typed for it when a participant is moved")
+  func typedText() throws {
+    var editor = try makeEditor()
+    var drawing = editor.drawing
+    let layer = try #require(drawing.marks[1] as? Group)
+    let place = try #require(layer.children.firstIndex { $0.children.contains { $0 is Label } })
+    var message = layer.children[place]
+    let index = try #require(message.children.firstIndex { $0 is Label })
+    guard var group = message as? Group, var label = group.children[index] as? Label else { return }
+    label.text = "good morning"
+    group.children[index] = label
+    message = group
+    drawing.apply(.replace(layer.children[place], with: message, at: MarkPath([1, place])))
+    editor = Editor(drawing)
+    _ = editor.select([try path(of: "B", in: drawing)])
+    _ = editor.perform(
+      Moving.transform(by: .translation(by: Vector(dx: 30, dy: 0)), named: "move"))
+    let moved = try #require(editor.drawing.marks[1].children.first { $0.id == message.id })
+    #expect(moved.children.compactMap { ($0 as? Label)?.text } == ["good morning"])
+    #expect(moved.bounds(.geometry) != message.bounds(.geometry))
   }
 
   @Test("Marks that follow another are shown while it is dragged")

@@ -1,0 +1,210 @@
+/// What stands below each other in a sequence diagram: messages, notes, and the borders of frames, from top to bottom.
+///
+/// What has no place of its own, such as the beginning of an activity, goes with the step before or behind it.
+struct SequenceSteps {
+  struct Step {
+    enum Content {
+      case item(SequenceItem)
+      /// The top of a frame, without what its sections have.
+      case begin(SequenceBlock)
+      /// A line between two sections.
+      case section
+      case end
+    }
+
+    var content: Content
+    /// The part of a layout that it is; nil for a step that was drawn by hand.
+    let place: SequenceStop.Place?
+    /// The y coordinate of the line, or of the lowest border of a note, in units.
+    var level: Double
+    /// What is said right before it, such as that a message creates a participant.
+    var before: [SequenceItem] = []
+    /// What is said right behind it.
+    var after: [SequenceItem] = []
+
+    /// The frame that it belongs to by a border; nil for any other.
+    var frame: Int? {
+      switch place {
+      case .top(let frame), .section(let frame, _), .bottom(let frame): frame
+      case .arrow, .note, nil: nil
+      }
+    }
+  }
+
+  private(set) var steps: [Step] = []
+  /// What is said before the first step.
+  private var leading: [SequenceItem] = []
+
+  /// Takes a diagram's steps apart, in the order in which a layout numbers messages, notes and frames.
+  ///
+  /// O(*n*).
+  ///
+  /// - Parameter diagram: Its steps get levels from top to bottom, which are only their numbers.
+  init(_ diagram: SequenceDiagram) {
+    var waiting: [SequenceItem] = []
+    var (messages, notes, frames) = (0, 0, 0)
+    func add(_ content: Step.Content, _ place: SequenceStop.Place) {
+      steps.append(Step(content: content, place: place, level: Double(steps.count), before: waiting))
+      waiting = []
+    }
+    func walk(_ items: [SequenceItem]) {
+      for item in items {
+        switch item {
+        case .message:
+          add(.item(item), .arrow(messages))
+          messages += 1
+        case .note:
+          add(.item(item), .note(notes))
+          notes += 1
+        case .block(let block):
+          let number = frames
+          frames += 1
+          for (index, section) in block.sections.enumerated() {
+            if index == 0 {
+              add(.begin(block.withoutItems), .top(frame: number))
+            } else {
+              add(.section, .section(frame: number, index))
+            }
+            walk(section.items)
+          }
+          add(.end, .bottom(frame: number))
+        case .create, .destroy: waiting.append(item)
+        case .activate, .deactivate, .numbering:
+          if steps.isEmpty { leading.append(item) } else { steps[steps.count - 1].after.append(item) }
+        }
+      }
+    }
+    walk(diagram.items)
+    if steps.isEmpty { leading += waiting } else { steps[steps.count - 1].after += waiting }
+  }
+
+  /// Changes each step, or removes it; what went with a removed one goes with the one before.
+  ///
+  /// A message that is removed creates and destroys nobody; activities that it begins or ends stay. O(*n*).
+  mutating func update(_ change: (Step) -> Step?) {
+    var result: [Step] = []
+    for step in steps {
+      if let step = change(step) {
+        result.append(step)
+        continue
+      }
+      var rest = step.before + step.after
+      if case .item(let item) = step.content { rest = item.activity + step.after }
+      if result.isEmpty { leading += rest } else { result[result.count - 1].after += rest }
+    }
+    steps = result
+  }
+
+  /// Adds a step below all that stand higher.
+  mutating func insert(_ item: SequenceItem, at level: Double) {
+    let index = steps.lastIndex { $0.level <= level }.map { $0 + 1 } ?? 0
+    steps.insert(Step(content: .item(item), place: nil, level: level), at: index)
+  }
+
+  /// Puts the steps in the order in which they stand, if frames do not cross each other then.
+  ///
+  /// Steps that stand in one row, of two units, keep their order. O(*n* log *n*).
+  ///
+  /// - Returns: whether they are in that order.
+  mutating func sort() -> Bool {
+    let order = steps.indices.sorted {
+      ((steps[$0].level / 2).rounded(), $0) < ((steps[$1].level / 2).rounded(), $1)
+    }
+    guard order != Array(steps.indices) else { return true }
+    var sorted = self
+    sorted.steps = order.map { steps[$0] }
+    guard sorted.items != nil else { return false }
+    self = sorted
+    return true
+  }
+
+  /// The identifiers of the participants that messages and notes name.
+  var participants: Set<String> {
+    var names: Set<String> = []
+    for step in steps {
+      switch step.content {
+      case .item(.message(let message)): names.formUnion([message.from, message.to])
+      case .item(.note(let note)): names.formUnion(note.participants)
+      case .item, .begin, .section, .end: break
+      }
+    }
+    return names
+  }
+
+  /// The diagram's items; nil where frames cross each other.
+  ///
+  /// Nobody ends being active who did not begin to be. O(*n*).
+  var items: [SequenceItem]? {
+    var open: [(frame: Int?, block: SequenceBlock?, section: Int, items: [SequenceItem])] = [
+      (nil, nil, 0, leading)
+    ]
+    for step in steps {
+      let last = open.count - 1
+      switch step.content {
+      case .item(let item):
+        open[last].items += step.before + [item] + step.after
+      case .begin(let block):
+        open[last].items += step.before
+        open.append((step.frame, block, 0, step.after))
+      case .section, .end:
+        guard open[last].frame == step.frame, var block = open[last].block else { return nil }
+        block.sections[open[last].section].items = open[last].items + step.before
+        if case .end = step.content {
+          open.removeLast()
+          open[last - 1].items += [.block(block)] + step.after
+        } else {
+          guard case .section(_, let index)? = step.place, block.sections.indices.contains(index) else {
+            return nil
+          }
+          open[last] = (step.frame, block, index, step.after)
+        }
+      }
+    }
+    guard open.count == 1 else { return nil }
+    var active: [String: Int] = [:]
+    return Self.balanced(open[0].items, &active)
+  }
+
+  /// Items in which nobody ends being active who is not.
+  private static func balanced(_ items: [SequenceItem], _ active: inout [String: Int]) -> [SequenceItem] {
+    func isEnded(_ id: String) -> Bool {
+      guard let count = active[id], count > 0 else { return false }
+      active[id] = count - 1
+      return true
+    }
+    return items.compactMap { item in
+      switch item {
+      case .message(var message):
+        if message.activates { active[message.to, default: 0] += 1 }
+        if message.deactivates { message.deactivates = isEnded(message.from) }
+        return .message(message)
+      case .activate(let id):
+        active[id, default: 0] += 1
+        return item
+      case .deactivate(let id): return isEnded(id) ? item : nil
+      case .block(var block):
+        for index in block.sections.indices {
+          block.sections[index].items = balanced(block.sections[index].items, &active)
+        }
+        return .block(block)
+      case .note, .create, .destroy, .numbering: return item
+      }
+    }
+  }
+}
+
+extension SequenceItem {
+  /// The activities that a message ends and begins, as items of their own.
+  fileprivate var activity: [SequenceItem] {
+    guard case .message(let message) = self else { return [] }
+    return (message.activates ? [.activate(message.to)] : [])
+      + (message.deactivates ? [.deactivate(message.from)] : [])
+  }
+}
+
+extension SequenceBlock {
+  /// The block with empty sections.
+  fileprivate var withoutItems: SequenceBlock {
+    SequenceBlock(kind, sections.map { Section($0.text) })
+  }
+}
