@@ -80,8 +80,10 @@ package struct CellPicture {
     var renderer = CellRenderer(viewport: viewport, for: glyphs)
     if usingColor, mixesColors { renderer.ground = drawing.sheet ?? ground }
     renderer.mayBeLight = usingColor && mayBeLight
-    renderer.shortenLabels(of: drawing.root)
-    renderer.drawPicture(of: drawing.root)
+    var remover = TintRemover()
+    let root = usingColor ? drawing.root : remover.rewriteChildren(of: drawing.root)
+    renderer.shortenLabels(of: root)
+    renderer.drawPicture(of: root)
     let height = max(1, (1 << 16) / max(1, viewport.columns))
     for row in stride(from: 0, to: viewport.rows, by: height) {
       let rows = row..<min(viewport.rows, row + height)

@@ -2,8 +2,12 @@ import Marks
 
 /// Nodes: a shape that holds its text; a group where one shape cannot say it.
 extension DiagramMarks {
-  /// The mark of a node; nil for one without anything to be seen.
+  /// The mark of a node in its colours; nil for one without anything to be seen.
   mutating func node(_ node: GraphNode, in rect: GridRect) -> (any Mark)? {
+    plain(node, in: rect)?.looking(like: node.look)
+  }
+
+  private mutating func plain(_ node: GraphNode, in rect: GridRect) -> (any Mark)? {
     let heading = TextBreaking.withoutLongWords(
       NodeMeasure.heading(of: node), columns: NodeMeasure.mostColumns)
     let sections = node.sections.filter { !$0.rows.isEmpty }
@@ -122,6 +126,13 @@ extension DiagramMarks {
 
   /// The frame around a cluster, with its title at the top where no line crosses it.
   mutating func cluster(_ cluster: GraphCluster, in rect: GridRect, avoiding columns: Set<Int>) -> Rectangle {
+    let frame = plain(cluster, in: rect, avoiding: columns)
+    return frame.looking(like: cluster.look.ofFrame) as? Rectangle ?? frame
+  }
+
+  private mutating func plain(
+    _ cluster: GraphCluster, in rect: GridRect, avoiding columns: Set<Int>
+  ) -> Rectangle {
     var frame = box(rect, cluster.isRegion ? .dashed : .solid)
     guard !cluster.text.isEmpty else { return frame }
     frame.text = BoundText(cluster.text, verticalAlignment: .top)

@@ -17,11 +17,15 @@ struct DrawnConnector {
   func edge(_ from: String, _ to: String, before: GraphEdge?, keepsSigns: Bool = false) -> GraphEdge {
     let text = stroke.text?.string ?? label ?? ""
     guard var edge = before else {
-      return GraphEdge(
+      var edge = GraphEdge(
         from, to, label: text,
         heads: EdgeHeads(from: EdgeHead(stroke.arrowheads.start), to: EdgeHead(stroke.arrowheads.end)),
         line: stroke.edgeLine)
+      DrawnColors(of: stroke).change(&edge.look, drawnIn: DrawnColors())
+      return edge
     }
+    let former = DrawnColors(line: edge.look.line ?? .standard, text: edge.look.ink)
+    DrawnColors(of: stroke).change(&edge.look, drawnIn: former)
     (edge.from, edge.to) = (from, to)
     let lines = NodeMeasure.lines(of: edge.label).joined(separator: "\n")
     if text != lines, !TextBreaking.isBroken(text, from: edge.label) {

@@ -80,6 +80,9 @@ struct DrawnGraph {
       if !shape.says(cluster.text) {
         cluster.text = TextBreaking.restored(shape.text, from: cluster.text)
       }
+      var marks = DiagramMarks(Drawing())
+      let former = marks.cluster(cluster, in: GridRect(around: shape.box), avoiding: [])
+      DrawnColors(of: shape.mark).change(&cluster.look, drawnIn: DrawnColors(of: former))
       cluster.parent = parent(of: index, known: cluster.parent)
       graph.clusters.append(cluster)
     }
@@ -96,6 +99,7 @@ struct DrawnGraph {
       let before = place.flatMap { source?.nodes[$0] }
       var node =
         before.map(shape.node) ?? GraphNode(names[index], text: shape.text, shape: shape.shape)
+      if before == nil { DrawnColors(of: shape.mark).change(&node.look, drawnIn: DrawnColors()) }
       node.cluster = parent(of: index, known: before?.cluster)
       graph.nodes.append(node)
     }

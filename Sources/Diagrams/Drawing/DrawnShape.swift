@@ -48,6 +48,10 @@ struct DrawnShape {
       }
     }
     node.sections = DrawnTable(mark, of: source, loose: looseRows).sections
+    var marks = DiagramMarks(Drawing())
+    if let former = marks.node(source, in: GridRect(around: box)) {
+      DrawnColors(of: mark).change(&node.look, drawnIn: DrawnColors(of: former))
+    }
     return node
   }
 

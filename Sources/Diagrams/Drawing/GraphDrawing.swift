@@ -85,6 +85,7 @@ struct GraphDrawing {
     let points = onOutlines(route.points.map(\.center), edge)
     guard points.count > 1, edge.line != .invisible else { return parts.edges.append(nil) }
     var stroke = marks.line(points, DiagramMarks.ink(edge.line))
+    stroke.ink.color = edge.look.line ?? stroke.ink.color
     stroke.arrowheads = Arrowheads(
       start: DiagramMarks.arrowhead(edge.heads.from), end: DiagramMarks.arrowhead(edge.heads.to))
     let connection = Connection(
@@ -99,7 +100,7 @@ struct GraphDrawing {
       DiagramMarks.steppedBack(
         points, from: needsRoom(edge.heads.from, connection.start),
         to: needsRoom(edge.heads.to, connection.end)))
-    if !edge.label.isEmpty { write(edge.label, on: &stroke, route, edge.heads) }
+    if !edge.label.isEmpty { write(edge, on: &stroke, route) }
     parts.edges.append(stroke)
     parts.others += marks.signs(edge.heads, on: points)
     parts.others += endLabels(edge, route)
@@ -117,19 +118,18 @@ struct GraphDrawing {
   }
 
   /// Puts the text where it covers least.
-  private mutating func write(
-    _ text: String, on stroke: inout Stroke, _ route: GraphLayout.Route, _ heads: EdgeHeads
-  ) {
-    let string = NodeMeasure.lines(of: text).joined(separator: "\n")
+  private mutating func write(_ edge: GraphEdge, on stroke: inout Stroke, _ route: GraphLayout.Route) {
+    let string = NodeMeasure.lines(of: edge.label).joined(separator: "\n")
     var best: (cost: Int, text: BoundText, cells: GridRect)?
     for alignment in [TextAlignment.center, .left, .right] {
       stroke.text = BoundText(string, alignment: alignment)
       guard let text = stroke.text, let label = stroke.textLabel() else { continue }
       let cells = GridRect(around: label.textBox())
-      let cost = cost(of: cells, on: route, heads)
+      let cost = cost(of: cells, on: route, edge.heads)
       if cost < best?.cost ?? .max { best = (cost, text, cells) }
     }
     stroke.text = best?.text
+    if let ink = edge.look.ink { stroke.text?.color = ink }
     if let cells = best?.cells { taken.add(cells) }
   }
 

@@ -19,6 +19,8 @@ package struct Graph: Hashable, Sendable {
   package var clusters: [GraphCluster]
   /// The nodes that stand beside each other whatever joins them.
   package var ranks: [GraphRank]
+  /// What the source says about looks, to be written again.
+  package var looks = GraphLooks()
 
   package init(
     _ kind: Kind = .flowchart, direction: GraphDirection = .down, title: String? = nil,
@@ -35,6 +37,24 @@ package struct Graph: Hashable, Sendable {
 }
 
 extension Graph {
+  /// Gives each part the look that ``looks`` has for it.
+  ///
+  /// O(*n* · *m*) in the parts that are named and the statements.
+  mutating func applyLooks() {
+    let named = looks.named
+    let plain = looks.look(of: "")
+    for index in nodes.indices {
+      let id = nodes[index].id
+      nodes[index].look = named.contains(id) ? looks.look(of: id) : plain
+    }
+    for index in clusters.indices {
+      let id = clusters[index].id
+      clusters[index].look = named.contains(id) ? looks.look(of: id) : GraphLook()
+    }
+    let look = looks.lookOfEdges
+    for index in edges.indices { edges[index].look = look }
+  }
+
   /// The clusters around each cluster, itself among them, by identifiers.
   package var clusterPaths: [String: Set<String>] {
     var paths: [String: Set<String>] = [:]
@@ -70,6 +90,7 @@ package struct GraphCluster: Hashable, Sendable {
   package var direction: GraphDirection?
   /// Whether it is one of the parts of a composite state that run at the same time.
   package var isRegion: Bool
+  package var look = GraphLook()
 
   package init(
     _ id: String, text: String? = nil, parent: String? = nil, direction: GraphDirection? = nil,

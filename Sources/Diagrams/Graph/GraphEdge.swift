@@ -12,10 +12,12 @@ package struct GraphEdge: Hashable, Sendable {
   package var endLabels: EdgeEndLabels
   /// How many layers it spans at least.
   package var length: Int
+  package var look: GraphLook
 
   package init(
     _ from: String, _ to: String, label: String = "", heads: EdgeHeads = EdgeHeads(),
-    line: EdgeLine = .solid, endLabels: EdgeEndLabels = EdgeEndLabels(), length: Int = 1
+    line: EdgeLine = .solid, endLabels: EdgeEndLabels = EdgeEndLabels(), length: Int = 1,
+    look: GraphLook = GraphLook()
   ) {
     self.from = from
     self.to = to
@@ -24,6 +26,7 @@ package struct GraphEdge: Hashable, Sendable {
     self.line = line
     self.endLabels = endLabels
     self.length = length
+    self.look = look
   }
 }
 

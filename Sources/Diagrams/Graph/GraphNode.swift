@@ -11,10 +11,11 @@ package struct GraphNode: Hashable, Sendable {
   package var stereotype: String?
   /// The sections below the text: the members of a class, the attributes of an entity.
   package var sections: [NodeSection]
+  package var look: GraphLook
 
   package init(
     _ id: String, text: String? = nil, shape: NodeShape = .box, cluster: String? = nil,
-    stereotype: String? = nil, sections: [NodeSection] = []
+    stereotype: String? = nil, sections: [NodeSection] = [], look: GraphLook = GraphLook()
   ) {
     self.id = id
     self.text = text ?? id
@@ -22,6 +23,7 @@ package struct GraphNode: Hashable, Sendable {
     self.cluster = cluster
     self.stereotype = stereotype
     self.sections = sections
+    self.look = look
   }
 }
 

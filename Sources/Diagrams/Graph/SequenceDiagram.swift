@@ -5,6 +5,8 @@ package struct SequenceDiagram: Hashable, Sendable {
   package var participants: [Participant]
   package var boxes: [ParticipantBox]
   package var items: [SequenceItem]
+  /// What the source says besides, as it is written: texts for screen readers, links of participants.
+  package var kept: [String] = []
 
   package init(
     title: String? = nil, participants: [Participant] = [], boxes: [ParticipantBox] = [],

@@ -3,6 +3,7 @@ struct GraphDraft {
   private(set) var graph: Graph
   private var indices: [String: Int] = [:]
   private var clusterIndices: [String: Int] = [:]
+  private var edgeLooks: [(indices: [Int], look: GraphLook)] = []
 
   init(_ kind: Graph.Kind) { graph = Graph(kind) }
 
@@ -112,10 +113,28 @@ struct GraphDraft {
 
   mutating func append(_ edge: GraphEdge) { graph.edges.append(edge) }
 
-  /// The graph, in which no node has the name of a cluster.
+  // MARK: Looks
+
+  mutating func note(_ statement: GraphLooks.Statement) { graph.looks.statements.append(statement) }
+
+  /// Notes the class of a part that is written behind it.
+  mutating func noteClass(_ name: String, of id: String) {
+    if !name.isEmpty { note(.assign([id], classes: [name])) }
+  }
+
+  /// Gives edges a look, which may be named before they are.
+  mutating func noteLook(_ look: GraphLook, ofEdges indices: [Int]) {
+    edgeLooks.append((indices, look))
+  }
+
+  /// The graph, in which no node has the name of a cluster, and each part has its look.
   func finished() -> Graph {
     var graph = graph
     graph.nodes.removeAll { clusterIndices[$0.id] != nil }
+    if !graph.looks.statements.isEmpty { graph.applyLooks() }
+    for (indices, look) in edgeLooks {
+      for index in indices where graph.edges.indices.contains(index) { graph.edges[index].look.merge(look) }
+    }
     return graph
   }
 }

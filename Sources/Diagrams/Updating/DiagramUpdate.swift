@@ -233,26 +233,32 @@ package struct DiagramUpdate {
   private func mark(of id: String) -> (any Mark)? { known?.shapes[id].flatMap { marks[$0] } }
 
   private func merged(_ fresh: DiagramParts, _ graph: Graph) -> DiagramParts {
-    guard let known, case .graph = known.diagram else { return fresh }
+    guard let known, case .graph(let before) = known.diagram else { return fresh }
+    let nodes = Dictionary(before.nodes.map { ($0.id, $0) }) { first, _ in first }
+    let clusters = Dictionary(before.clusters.map { ($0.id, $0) }) { first, _ in first }
     var parts = fresh
     // New marks by the identifiers of the old ones, so that what is attached to them stays attached.
     var ids: [MarkID: MarkID] = [:]
     for (index, node) in graph.nodes.enumerated() {
       guard let new = fresh.nodes[index], let old = mark(of: node.id) else { continue }
       ids[new.id] = old.id
-      parts.nodes[index] = keptNodes.contains(node.id) ? old : new.taking(over: old)
+      parts.nodes[index] =
+        keptNodes.contains(node.id)
+        ? old : new.taking(over: old, hasOwnColors: nodes[node.id].map { old.hasColors(of: $0) } ?? false)
     }
     for (index, cluster) in graph.clusters.enumerated() {
       guard let old = mark(of: cluster.id) else { continue }
       ids[fresh.clusters[index].id] = old.id
-      if let frame = parts.clusters[index].taking(over: old) as? Rectangle { parts.clusters[index] = frame }
+      let hasOwnColors = clusters[cluster.id].map { $0.look != cluster.look } ?? false
+      let frame = parts.clusters[index].taking(over: old, hasOwnColors: hasOwnColors)
+      if let frame = frame as? Rectangle { parts.clusters[index] = frame }
     }
     for index in graph.edges.indices where parts.edges[index] != nil {
       parts.edges[index]?.mapReferences { ids[$0] ?? $0 }
       if let kept = keptEdges[index] {
         parts.edges[index] = kept
-      } else if let old = changedEdges[index], let stroke = parts.edges[index]?.taking(over: old) as? Stroke {
-        parts.edges[index] = stroke
+      } else if let old = changedEdges[index] {
+        parts.edges[index] = parts.edges[index]?.taking(over: old) as? Stroke
       }
     }
     return parts

@@ -4,9 +4,12 @@ extension Mark {
   /// The mark with the identifier of another in whose place it stands, and with its colours.
   ///
   /// Children of a group take the places of the other's children of their kind, in their order.
-  func taking(over old: any Mark) -> any Mark {
+  ///
+  /// - Parameter hasOwnColors: Whether it keeps its own colours.
+  func taking(over old: any Mark, hasOwnColors: Bool = false) -> any Mark {
     var mark: any Mark = self
     mark.id = old.id
+    if hasOwnColors, !(mark is Group) { return mark }
     if var inked = mark as? any InkedMark, let other = old as? any InkedMark {
       inked.ink.color = other.ink.color
       inked.ink.fill = other.ink.fill
@@ -17,7 +20,7 @@ extension Mark {
       var rest = other.children
       for (index, child) in group.children.enumerated() {
         guard let place = rest.firstIndex(where: { $0.kind == child.kind }) else { continue }
-        group.children[index] = child.taking(over: rest.remove(at: place))
+        group.children[index] = child.taking(over: rest.remove(at: place), hasOwnColors: hasOwnColors)
       }
       mark = group
     }

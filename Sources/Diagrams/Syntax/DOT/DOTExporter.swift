@@ -40,6 +40,7 @@ package struct DOTExporter {
       let name = Self.clusterName(cluster.id)
       lines.append("\(indent)subgraph \(Self.name(name)) {")
       lines.append("\(indent)  label=\"\(DOTLabel.encoded(cluster.text))\"")
+      lines += DOTLook.attributes(of: cluster.look).map { "\(indent)  \($0)" }
       write(clusterIn: cluster.id, indent: indent + "  ")
       lines.append("\(indent)}")
     }
@@ -78,7 +79,7 @@ package struct DOTExporter {
     let shape = isRound ? NodeShape.box : node.shape
     let word = DOTLook.shapes.first { $0.shape == shape }?.word
     if shape != .ellipse { attributes.append("shape=\(word ?? (node.sections.isEmpty ? "box" : "record"))") }
-    if isRound { attributes.append("style=rounded") }
+    attributes += DOTLook.attributes(of: node.look, style: isRound ? "rounded" : "")
     if word == "record" || word == nil && !node.sections.isEmpty {
       let fields = node.sections.map {
         $0.rows.map { DOTLabel.encodedField($0.joined(separator: " ")) + "\\l" }.joined()
@@ -113,12 +114,17 @@ package struct DOTExporter {
     }
     head("arrowtail", edge.heads.from)
     head("arrowhead", edge.heads.to)
+    func looks(_ style: String) -> [String] {
+      var look = edge.look
+      look["fill"] = nil
+      return DOTLook.attributes(of: look, style: style)
+    }
     switch edge.line {
-    case .solid: break
-    case .dashed: attributes.append("style=dashed")
-    case .dotted: attributes.append("style=dotted")
-    case .thick: attributes.append("style=bold")
-    case .invisible: attributes.append("style=invis")
+    case .solid: attributes += looks("")
+    case .dashed: attributes += looks("dashed")
+    case .dotted: attributes += looks("dotted")
+    case .thick: attributes += looks("bold")
+    case .invisible: attributes += looks("invis")
     }
     if edge.length > 1 { attributes.append("minlen=\(edge.length)") }
     attributes += framed(edge)

@@ -1,3 +1,5 @@
+import Marks
+
 /// The meaning of attributes of nodes and edges in DOT.
 enum DOTLook {
   /// The first word for each shape is written.
@@ -90,8 +92,55 @@ enum DOTLook {
     edge.label = text("label")
     if edge.label.isEmpty { edge.label = text("xlabel") }
     edge.endLabels = EdgeEndLabels(from: text("taillabel"), to: text("headlabel"))
+    edge.look["stroke"] = color(attributes, "color")
+    edge.look["color"] = color(attributes, "fontcolor")
     if let length = attributes["minlen"].flatMap({ Int($0.text) }) { edge.length = min(max(1, length), 12) }
     return edge
+  }
+
+  /// The look of a node or a cluster: it is filled where its style says so, a cluster with a ground always.
+  static func look(_ attributes: [String: DOTParser.Value]) -> GraphLook {
+    var look = GraphLook()
+    let styles = styles(attributes)
+    look["fill"] = color(attributes, "bgcolor")
+    if styles.contains("filled") || styles.contains("radial") || styles.contains("wedged") {
+      look["fill"] =
+        color(attributes, "fillcolor") ?? color(attributes, "color") ?? look["fill"] ?? "lightgrey"
+    }
+    look["stroke"] = color(attributes, "pencolor") ?? color(attributes, "color")
+    look["color"] = color(attributes, "fontcolor")
+    return look
+  }
+
+  private static func color(_ attributes: [String: DOTParser.Value], _ name: String) -> String? {
+    attributes[name].flatMap { DOTColor.css($0.text) }
+  }
+
+  /// The attributes that say how a node, a cluster or an edge looks.
+  ///
+  /// - Parameter style: another word of the style than that it is filled; empty for none.
+  static func attributes(of look: GraphLook, style: String = "") -> [String] {
+    var attributes: [String] = []
+    let styles = [style, look.fill == nil ? "" : "filled"].filter { !$0.isEmpty }
+    if !styles.isEmpty {
+      attributes.append(
+        styles.count > 1 ? "style=\"\(styles.joined(separator: ","))\"" : "style=\(styles[0])")
+    }
+    for (name, property, color) in [
+      ("fillcolor", "fill", look.fill), ("color", "stroke", look.line), ("fontcolor", "color", look.ink),
+    ] {
+      if color != nil, let value = look[property] { attributes.append("\(name)=\(written(value))") }
+    }
+    return attributes
+  }
+
+  /// A colour as DOT reads it.
+  private static func written(_ value: String) -> String {
+    if value.allSatisfy({ $0.isASCII && $0.isLetter }) { return value }
+    if value.hasPrefix("#"), value.utf8.count > 6 { return "\"\(value)\"" }
+    guard let color = CSSColor(value)?.color.components else { return "black" }
+    let digits = [color.red, color.green, color.blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+    return "\"#\(digits.joined())\""
   }
 
   private static func styles(_ attributes: [String: DOTParser.Value]) -> [Substring] {

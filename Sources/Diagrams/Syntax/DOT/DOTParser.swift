@@ -1,6 +1,6 @@
 /// Reads a graph in DOT.
 ///
-/// Ports are dropped, and so are attributes of looks.
+/// Ports are dropped, and so are attributes of looks but colours.
 struct DOTParser {
   struct Value: Hashable {
     var text: String
@@ -32,6 +32,8 @@ struct DOTParser {
   /// The clusters that edges end at, by the edges' indices, if the graph says that they may.
   private var frames: [(edge: Int, tail: String?, head: String?)] = []
   private var isCompound = false
+  /// What is said of the looks of nodes and of clusters.
+  private var looks: (nodes: [String: [String: Value]], clusters: [String: [String: Value]]) = ([:], [:])
   /// The names that are in HTML.
   private var markup: Set<String> = []
 
@@ -66,6 +68,10 @@ struct DOTParser {
     if isCompound {
       for (edge, tail, head) in frames { draft.leadEdge(edge, from: tail, to: head) }
     }
+    for (id, attributes) in looks.nodes {
+      draft.nameNode(id, in: nil) { $0.look = DOTLook.look(attributes) }
+    }
+    for (id, attributes) in looks.clusters { draft.changeCluster(id) { $0.look = DOTLook.look(attributes) } }
     return draft.finished()
   }
 
@@ -120,6 +126,7 @@ struct DOTParser {
 
   private mutating func setGraph(_ name: String, _ value: Value) {
     let cluster = scopes.last?.cluster
+    if let cluster { looks.clusters[cluster, default: [:]][name] = value }
     switch name {
     case "rankdir" where scopes.count == 1:
       draft.direction = GraphDirection(rawValue: value.text) ?? .down
@@ -254,6 +261,7 @@ struct DOTParser {
       if isNode, !attributes.isEmpty {
         for name in first {
           draft.nameNode(name, in: nil) { DOTLook.apply(attributes, to: &$0, in: self.name) }
+          looks.nodes[name, default: [:]].merge(attributes) { $1 }
         }
       }
       return
@@ -282,6 +290,7 @@ struct DOTParser {
     let last = scopes.count - 1
     scopes[last].nodes.append(id)
     let attributes = isNew ? scopes[last].node : [:]
+    if !attributes.isEmpty { looks.nodes[id] = attributes }
     draft.nameNode(id, in: scopes[last].cluster, shape: .ellipse) { node in
       guard isNew else { return }
       node.text = markup.contains(id) ? DOTLabel.text(ofMarkup: id) : DOTLabel.decoded(id)

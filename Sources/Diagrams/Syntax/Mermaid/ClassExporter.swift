@@ -41,6 +41,7 @@ struct ClassExporter {
       }
     }
     writeFree(before: nil)
+    lines += LookExporter(graph, names).lines().map { "  " + $0 }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -32,14 +32,9 @@ struct ClassParser {
   }
 
   private mutating func parseStatement() throws(DiagramError) {
-    if try scanner.skipAccessibleText() { return }
-    for word in ["classDef", "cssClass", "style", "click", "link", "callback"]
-    where scanner.followsWord(word) {
-      let next = scanner.peek(word.count)
-      guard next == " " || next == "\t" else { continue }
-      _ = scanner.takeLine()
-      return
-    }
+    if let text = try scanner.takeAccessibleText() { return draft.note(.other(node: nil, text)) }
+    let words = ["classDef", "cssClass", "style", "click", "link", "callback"]
+    if scanner.takeLook(words, into: &draft) { return }
     if takeKeyword("direction") {
       guard
         let direction = GraphDirection.allCases.first(where: { scanner.takeWord($0.rawValue) })
@@ -126,7 +121,7 @@ struct ClassParser {
       nameClass(id) { $0.text = MermaidText.unquoted(label) }
     }
     scanner.skipBlanks()
-    if scanner.take(":::") { _ = takeIdentifier() }
+    if scanner.take(":::") { draft.noteClass(takeIdentifier(), of: id) }
     scanner.skipBlanks()
     if scanner.take("<<") {
       let stereotype = MermaidText.decoded(scanner.take { $0 != ">" && !$0.isNewline }, .none)
@@ -181,7 +176,7 @@ struct ClassParser {
   private mutating func parseRelation() throws(DiagramError) {
     guard let (from, text) = takeName() else { throw scanner.expected("a class") }
     nameClass(from) { if text != from { $0.text = text } }
-    if scanner.take(":::") { _ = takeIdentifier() }
+    if scanner.take(":::") { draft.noteClass(takeIdentifier(), of: from) }
     scanner.skipBlanks()
     if scanner.next == ":" {
       scanner.advance()
@@ -204,7 +199,7 @@ struct ClassParser {
     labels.to = try takeEndLabel()
     guard let (to, other) = takeName() else { throw scanner.expected("a class") }
     nameClass(to) { if other != to { $0.text = other } }
-    if scanner.take(":::") { _ = takeIdentifier() }
+    if scanner.take(":::") { draft.noteClass(takeIdentifier(), of: to) }
     scanner.skipBlanks()
     var label = ""
     if scanner.next == ":" {

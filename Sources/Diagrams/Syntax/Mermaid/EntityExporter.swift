@@ -25,6 +25,8 @@ struct EntityExporter {
         "  \(Self.name(edge.from)) \(relation) \(Self.name(edge.to)) : \"\(MermaidText.encoded(edge.label))\""
       )
     }
+    let names = MermaidNames(graph.nodes.map(\.id), Self.name)
+    lines += LookExporter(graph, names).lines().map { "  " + $0 }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -24,16 +24,17 @@ struct EntityParser {
   }
 
   private mutating func parseStatement() throws(DiagramError) {
-    if try scanner.skipAccessibleText() { return }
+    if let text = try scanner.takeAccessibleText() { return draft.note(.other(node: nil, text)) }
     for word in ["classDef", "class", "style", "click", "title"] where scanner.followsWord(word) {
       let start = scanner.index
       scanner.index += word.count
       scanner.skipBlanks()
-      if !scanner.isAtLineEnd, EntityRelation.end(at: scanner) == nil, scanner.next != "{" {
-        _ = scanner.takeLine()
+      let isLook = !scanner.isAtLineEnd && EntityRelation.end(at: scanner) == nil && scanner.next != "{"
+      scanner.index = start
+      if isLook {
+        if !scanner.takeLook([word], into: &draft) { _ = scanner.takeLine() }
         return
       }
-      scanner.index = start
     }
     if scanner.followsWord("direction"), scanner.peek(9) == " " {
       scanner.index += 9
@@ -97,7 +98,8 @@ struct EntityParser {
     scanner.skipBlanks()
     if scanner.take(":::") {
       scanner.skipBlanks()
-      _ = scanner.take { $0.isWordCharacter || $0 == "," || $0 == "-" }
+      let names = scanner.take { $0.isWordCharacter || $0 == "," || $0 == "-" }
+      for name in names.split(separator: ",") { draft.noteClass(String(name), of: id) }
     } else {
       scanner.index = end
     }

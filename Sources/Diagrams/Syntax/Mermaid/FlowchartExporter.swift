@@ -17,6 +17,7 @@ struct FlowchartExporter {
     for edge in graph.edges {
       lines.append("  \(names[edge.from]) \(Self.link(edge)) \(names[edge.to])")
     }
+    lines += LookExporter(graph, names).lines().map { "  " + $0 }
     return lines.joined(separator: "\n") + "\n"
   }
 

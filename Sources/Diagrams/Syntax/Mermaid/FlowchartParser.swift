@@ -82,15 +82,12 @@ struct FlowchartParser {
   ///
   /// Those about looks and clicks say nothing about the graph.
   private mutating func parseKeyword() throws(DiagramError) -> Bool {
-    if try scanner.skipAccessibleText() { return true }
-    let start = scanner.index
-    for word in ["classDef", "class", "style", "linkStyle", "click"] where scanner.takeWord(word) {
-      if scanner.next == " " || scanner.next == "\t" {
-        _ = scanner.takeLine()
-        return true
-      }
-      scanner.index = start
+    if let text = try scanner.takeAccessibleText() {
+      draft.note(.other(node: nil, text))
+      return true
     }
+    let words = ["classDef", "class", "style", "linkStyle", "click"]
+    if scanner.takeLook(words, into: &draft) { return true }
     if followsKeyword("subgraph"), scanner.take("subgraph") {
       try openSubgraph()
       return true
@@ -175,7 +172,7 @@ struct FlowchartParser {
         node.text = shape.text ?? node.text
       }
     }
-    if scanner.take(":::") { _ = scanner.take { $0.isWordCharacter || $0 == "-" } }
+    if scanner.take(":::") { draft.noteClass(scanner.take { $0.isWordCharacter || $0 == "-" }, of: id) }
     return id
   }
 

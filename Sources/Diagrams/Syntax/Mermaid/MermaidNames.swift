@@ -2,6 +2,11 @@
 struct MermaidNames {
   private var names: [String: String] = [:]
 
+  /// Names that are written as they are, or as a language writes any.
+  init(_ ids: [String], _ name: (String) -> String) {
+    for id in ids { names[id] = name(id) }
+  }
+
   /// - Parameter isName: whether the language reads an identifier as it is.
   init(_ graph: Graph, isName: (String) -> Bool) {
     var used: Set<String> = []

@@ -24,6 +24,7 @@ struct SequenceExporter {
     if let title = diagram.title { lines.append("  title \(Self.text(title))") }
     writeParticipants()
     write(diagram.items, indent: "  ")
+    lines += diagram.kept.map { "  " + $0 }
     return lines.joined(separator: "\n") + "\n"
   }
 

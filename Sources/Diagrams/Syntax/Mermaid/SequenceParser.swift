@@ -55,7 +55,7 @@ struct SequenceParser {
   }
 
   private mutating func parseStatement() throws(DiagramError) {
-    if try scanner.skipAccessibleText() { return }
+    if let text = try scanner.takeAccessibleText() { return diagram.kept.append(text) }
     let start = scanner.index
     for kind in SequenceBlock.Kind.allCases where takeKeyword(kind.rawValue) {
       try openBlock(kind, at: start)
@@ -86,7 +86,8 @@ struct SequenceParser {
     } else if let separator = open.last?.kind.separator, takeKeyword(separator) {
       open[open.count - 1].sections.append(SequenceBlock.Section(takeText()))
     } else if takeKeyword("links") || takeKeyword("link") || takeKeyword("properties") {
-      _ = scanner.takeLine()
+      scanner.index = start
+      diagram.kept.append(scanner.takeLine())
     } else {
       scanner.index = start
       try parseMessage()

@@ -1,13 +1,13 @@
 extension SourceScanner {
-  /// Passes over what a diagram says to screen readers, which is not drawn.
+  /// Takes what a diagram says to screen readers, which is not drawn.
   ///
   /// `accTitle: text` and `accDescr: text` go up to the end of the line, `accDescr { text }` up to the brace.
   ///
-  /// - Returns: false if none of these follows.
-  mutating func skipAccessibleText() throws(DiagramError) -> Bool {
+  /// - Returns: the source of it; nil if none of these follows.
+  mutating func takeAccessibleText() throws(DiagramError) -> String? {
     let start = index
     let isDescription = followsWord("accDescr")
-    guard isDescription || followsWord("accTitle") else { return false }
+    guard isDescription || followsWord("accTitle") else { return nil }
     index += "accTitle".count
     skipBlanks()
     if take(":") {
@@ -17,8 +17,8 @@ extension SourceScanner {
       guard take("}") else { throw error("expected “}” of “accDescr”", at: start) }
     } else {
       index = start
-      return false
+      return nil
     }
-    return true
+    return String(characters[start..<index]).stripped
   }
 }

@@ -29,6 +29,7 @@ struct StateExporter {
     lines.append("stateDiagram-v2")
     if graph.direction != .down { lines.append("  direction \(graph.direction.rawValue)") }
     write(clusterIn: nil, indent: "  ")
+    lines += LookExporter(graph, names).lines().map { "  " + $0 }
     return lines.joined(separator: "\n") + "\n"
   }
 

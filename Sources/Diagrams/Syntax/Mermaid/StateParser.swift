@@ -41,13 +41,9 @@ struct StateParser {
   }
 
   private mutating func parseStatement() throws(DiagramError) {
-    if try scanner.skipAccessibleText() { return }
-    for word in ["classDef", "class", "style", "click", "hide", "scale"] where scanner.followsWord(word) {
-      let next = scanner.peek(word.count)
-      guard next == " " || next == "\t" else { continue }
-      _ = scanner.takeLine()
-      return
-    }
+    if let text = try scanner.takeAccessibleText() { return draft.note(.other(node: nil, text)) }
+    let words = ["classDef", "class", "style", "click", "hide", "scale"]
+    if scanner.takeLook(words, into: &draft) { return }
     if scanner.follows("--"), scanner.peek(2) != ">" {
       _ = scanner.take { $0 == "-" }
       divide()
@@ -124,7 +120,7 @@ struct StateParser {
       draft.nameNode(id, in: scope, shape: .rounded) { $0.shape = Self.shapes[word.lowercased()] ?? .rounded }
       return
     }
-    if scanner.take(":::") { _ = takeIdentifier() }
+    if scanner.take(":::") { draft.noteClass(takeIdentifier(), of: id) }
     let end = scanner.index
     scanner.skipSpace()
     if scanner.next != "{" { scanner.index = end }
@@ -198,7 +194,7 @@ struct StateParser {
 
   private mutating func parseTransition() throws(DiagramError) {
     guard let from = takeEnd(isStart: true) else { throw scanner.expected("a state") }
-    if scanner.take(":::") { _ = takeIdentifier() }
+    if scanner.take(":::") { draft.noteClass(takeIdentifier(), of: from) }
     scanner.skipBlanks()
     if scanner.next == ":" {
       scanner.advance()
@@ -207,7 +203,7 @@ struct StateParser {
     guard scanner.take("-->") else { return }
     scanner.skipBlanks()
     guard let to = takeEnd(isStart: false) else { throw scanner.expected("a state") }
-    if scanner.take(":::") { _ = takeIdentifier() }
+    if scanner.take(":::") { draft.noteClass(takeIdentifier(), of: to) }
     scanner.skipBlanks()
     var label = ""
     if scanner.next == ":" {
