@@ -128,7 +128,7 @@ struct DiagramExportTests {
         flowchart LR
           Is_it_["Is it?"]
           n_end["end"]
-          n3("")
+          n3(" ")
           Is_it_ --> n_end
           n_end -.->|"a | #quot;b#quot;"| n3
           n_end --- Is_it_

@@ -36,12 +36,21 @@ struct EntityExporter {
 
   private static func attribute(_ row: [String]) -> String {
     var words = row.prefix(1).map(type) + row.dropFirst().prefix(1).map(word)
-    if row.count > 2 {
-      let keys = row[2].split(separator: ",").filter { !$0.hasPrefix("%%") }
-      if !keys.isEmpty { words.append(keys.joined(separator: ", ")) }
-    }
-    if row.count > 3, !row[3].isEmpty { words.append("\"\(MermaidText.encoded(row[3]))\"") }
+    let keys =
+      row.count > 2
+      ? row[2].split(separator: ",").map { String($0).stripped }.filter { !$0.hasPrefix("%%") } : []
+    let known = keys.filter(isKey)
+    if !known.isEmpty { words.append(known.joined(separator: ", ")) }
+    // What is no key was typed there, and can be nothing but a comment.
+    let comment = keys.filter { !isKey($0) } + row.dropFirst(3)
+    let text = comment.filter { !$0.isEmpty }.joined(separator: " ")
+    if !text.isEmpty { words.append("\"\(MermaidText.encoded(text))\"") }
     return words.joined(separator: " ")
+  }
+
+  /// Whether a word is read as a key.
+  private static func isKey(_ word: String) -> Bool {
+    !word.isEmpty && !word.contains { $0.isWhitespace || "\"&<>{}[]|;:".contains($0) }
   }
 
   /// A type, with tildes for the angle brackets around types where they are read as these.

@@ -34,7 +34,8 @@ struct FlowchartExporter {
   private func node(_ node: GraphNode) -> String {
     let name = names[node.id]
     if node.shape == .box, node.text == name, node.text == node.id { return name }
-    let text = MermaidText.encoded(node.text)
+    // Mermaid refuses a text of no characters.
+    let text = node.text.isEmpty ? " " : MermaidText.encoded(node.text)
     let brackets = FlowchartParser.brackets + FlowchartParser.slanted
     if let (open, close, _) = brackets.first(where: { $0.shape == node.shape }) {
       return "\(name)\(open)\"\(text)\"\(close)"

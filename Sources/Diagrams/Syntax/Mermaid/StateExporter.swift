@@ -60,7 +60,8 @@ struct StateExporter {
     case .fork, .join, .choice, .start, .end: return "state \(name) <<\(node.shape.rawValue)>>"
     default: break
     }
-    return node.text == name ? "state \(name)" : "state \"\(MermaidText.encoded(node.text))\" as \(name)"
+    // A name alone is a state; behind the word, Mermaid reads on into the next line.
+    return node.text == name ? name : "state \"\(MermaidText.encoded(node.text))\" as \(name)"
   }
 
   private func transition(_ edge: GraphEdge) -> String {
