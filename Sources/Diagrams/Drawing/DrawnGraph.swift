@@ -8,6 +8,8 @@ struct DrawnGraph {
   private(set) var graph: Graph
 
   private let known: KnownDiagram?
+  /// The graph of the source, with what is changed at the ends of its edges.
+  private let source: Graph?
   private var scan: DrawingScan
   /// The identifier of each shape in the graph, by its index in the scan.
   private var names: [String]
@@ -18,7 +20,13 @@ struct DrawnGraph {
     let sources = DiagramSource.all(in: drawing).compactMap(\.known)
     known = sources.first { if case .graph = $0.diagram { true } else { false } }
     scan = DrawingScan(of: drawing, known: known)
-    if case .graph(let source)? = known?.diagram { graph = source } else { graph = Graph() }
+    if let known, case .graph(var source) = known.diagram {
+      GraphExtras(source, known, in: drawing).apply(to: &source)
+      self.source = source
+    } else {
+      source = nil
+    }
+    graph = source ?? Graph()
     (graph.nodes, graph.edges, graph.clusters) = ([], [], [])
     names = []
     isCluster = scan.findClusters()
@@ -33,10 +41,6 @@ struct DrawnGraph {
 
   /// The shapes that the graph has in another form, a line each for the user.
   var remarks: [String] { scan.remarks }
-
-  private var source: Graph? {
-    if case .graph(let graph)? = known?.diagram { graph } else { nil }
-  }
 
   // MARK: Nodes and clusters
 

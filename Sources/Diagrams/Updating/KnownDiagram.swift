@@ -7,7 +7,7 @@ package struct KnownDiagram {
   package private(set) var shapes: [String: MarkID] = [:]
   /// The marks of edges, in the order of the graph's edges; nil for one without a mark.
   package private(set) var edges: [MarkID?] = []
-  /// The marks of the other parts of a sequence, in the order of ``DiagramParts/others``.
+  /// The marks of the other parts, in the order of ``DiagramParts/others``.
   package private(set) var others: [MarkID?] = []
   /// All marks that the source became.
   package let marks: Set<MarkID>
@@ -22,6 +22,7 @@ package struct KnownDiagram {
       names = graph.nodes.map(\.id) + graph.clusters.map(\.id)
       guard parts.count >= names.count + graph.edges.count else { return nil }
       edges = Array(parts[names.count..<names.count + graph.edges.count])
+      others = Array(parts[(names.count + graph.edges.count)...])
     case .sequence(let sequence):
       names = sequence.participants.map(\.id)
       guard parts.count >= names.count else { return nil }

@@ -124,6 +124,30 @@ struct DrawnTableTests {
     #expect(drawn.diagram == DrawnDiagram(of: document.drawing).diagram)
   }
 
+  @Test("Texts and signs at the ends of relations, and titles, are exported as they are drawn")
+  func ends() throws {
+    var hand = try DiagramHand(
+      "---\ntitle: Zoo\n---\nclassDiagram\n  A \"1\" <|-- \"many\" B\n  C ()-- D\n")
+    try hand.retype("many", to: "0..n")
+    try hand.delete(partSaying: "1")
+    try hand.retype("Zoo", to: "Farm")
+    try hand.delete(partSaying: "○")
+    #expect(
+      try hand.source() == """
+        ---
+        title: "Farm"
+        ---
+        classDiagram
+          class A
+          class B
+          class C
+          class D
+          A <|-- "0..n" B
+          C -- D
+
+        """)
+  }
+
   @Test("A text that an export cannot say is named")
   func remarks() throws {
     var hand = try DiagramHand("stateDiagram-v2\n  [*] --> A\n  A --> B\n")
