@@ -8,10 +8,14 @@ package struct DrawnDiagram {
   /// Everything else that the diagram says otherwise than the drawing, a line each for the user.
   package let remarks: [String]
 
+  /// The source that the diagram was read from; nil for one that was drawn.
+  private let origin: DiagramSource?
+
   package init(of drawing: Drawing) {
     let sources = DiagramSource.all(in: drawing)
+    origin = sources.first { $0.known != nil }
     if let source = sources.first, let known = source.known, case .sequence(let sequence) = known.diagram {
-      self = Self.sequence(sequence, known, in: drawing)
+      (diagram, leftOut, remarks) = Self.sequence(sequence, known, in: drawing)
     } else {
       let drawn = DrawnGraph(of: drawing)
       diagram = .graph(drawn.graph)
@@ -19,14 +23,10 @@ package struct DrawnDiagram {
     }
   }
 
-  private init(_ diagram: Diagram, leftOut: [String], remarks: [String]) {
-    (self.diagram, self.leftOut, self.remarks) = (diagram, leftOut, remarks)
-  }
-
   /// The sequence diagram of the source as it is drawn now, participants in the order in which they stand.
   private static func sequence(
     _ sequence: SequenceDiagram, _ known: KnownDiagram, in drawing: Drawing
-  ) -> DrawnDiagram {
+  ) -> (Diagram, leftOut: [String], remarks: [String]) {
     let marks = known.marks(in: drawing.root)
     let drawn = DrawnSequence(sequence, known, marks)
     let additions = SequenceAdditions(
@@ -39,14 +39,29 @@ package struct DrawnDiagram {
       let mark = known.shapes[participant.id].flatMap { marks[$0] }
       places[participant.id] = mark?.bounds(.geometry).map { GridRect(around: $0) }
     }
-    let diagram = SequenceDiagram(
+    var diagram = SequenceDiagram(
       title: drawn.title,
       participants: SequencePlaces(places).sorted(drawn.participants + additions.participants),
       boxes: drawn.boxes, items: steps.items ?? sequence.items)
-    return DrawnDiagram(
+    diagram.kept = sequence.kept
+    return (
       .sequence(diagram), leftOut: additions.leftOut,
       remarks: drawn.remarks
-        + (isInOrder ? [] : ["frames that cross each other are written as they were in the source"]))
+        + (isInOrder ? [] : ["frames that cross each other are written as they were in the source"])
+    )
+  }
+
+  /// Returns the source of the diagram; nil where the language does not have such diagrams.
+  ///
+  /// A diagram that says what the source says that it was read from has that source, to the letter. Another one in
+  /// that language has its comments, and what it says about looks.
+  package func source(in language: DiagramLanguage) -> String? {
+    guard let source = language.source(of: diagram) else { return nil }
+    guard let origin, origin.language == language, let known = origin.known else { return source }
+    if language.source(of: known.diagram) == source {
+      return origin.text.hasSuffix("\n") ? origin.text : origin.text + "\n"
+    }
+    return language.source(source, keepingCommentsOf: origin.text)
   }
 
   /// Returns the remarks on what the diagram's source reads otherwise than it was drawn.

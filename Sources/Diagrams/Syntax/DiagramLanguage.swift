@@ -34,4 +34,12 @@ package enum DiagramLanguage: String, CaseIterable, Hashable, Sendable {
     case (.dot, .sequence): nil
     }
   }
+
+  /// A source with the comments of an older one of the diagram; those of DOT are not kept.
+  func source(_ source: String, keepingCommentsOf older: String) -> String {
+    switch self {
+    case .mermaid: MermaidComments(of: older).added(to: source)
+    case .dot: source
+    }
+  }
 }

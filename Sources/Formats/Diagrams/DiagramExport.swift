@@ -14,7 +14,7 @@ package enum DiagramExport {
   {
     let drawn = DrawnDiagram(of: drawing)
     if case .graph(let graph) = drawn.diagram, graph.nodes.isEmpty, graph.clusters.isEmpty { throw noShape }
-    guard let source = language.source(of: drawn.diagram) else {
+    guard let source = drawn.source(in: language) else {
       throw ExportError("\(language.title) has no sequence diagrams")
     }
     return ExportedFile(

@@ -83,6 +83,21 @@ struct DiagramHand {
     drawing.root.add(Group([Group(parts, id: drawing.makeID())], name: "Other", id: drawing.makeID()))
   }
 
+  /// Changes the ink of the shape that has a text.
+  mutating func color(_ text: String, _ color: (inout Ink) -> Void) throws {
+    let isFound = change { mark in
+      guard var holder = mark as? any TextHolder & InkedMark, holder.text?.string == text else { return nil }
+      color(&holder.ink)
+      return holder
+    }
+    try #require(isFound, "no shape \(text)")
+  }
+
+  /// Reads a changed source.
+  mutating func update(with source: String, _ language: DiagramLanguage = .mermaid) throws {
+    try DiagramFile.update(&drawing, with: source, language)
+  }
+
   /// Lets a table follow a change of it, as the editor does.
   mutating func follow(changeOf text: String) {
     guard let layer = drawing.marks.last as? Group, let part = layer.children.first(where: { $0.says(text) })
