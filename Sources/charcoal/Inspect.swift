@@ -16,7 +16,7 @@ struct Inspect: ParsableCommand {
 
   func run() throws {
     let files = SeveralFiles(try Input.files(files))
-    try files.forEach { file, printName in
+    let status = try files.forEach { file, printName in
       let document = try read(file)
       var counter = MarkCounter()
       for mark in document.drawing.marks { mark.accept(&counter) }
@@ -30,6 +30,7 @@ struct Inspect: ParsableCommand {
         write(document, counter)
       }
     }
+    if status != 0 { Console.exit(status) }
   }
 
   private func write(_ document: SVGDocument, _ counter: MarkCounter) {

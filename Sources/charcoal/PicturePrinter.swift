@@ -5,12 +5,10 @@ import Terminal
 
 /// Prints drawings among the lines of a terminal as pictures of pixels.
 struct PicturePrinter {
-  private let printer: Printer
   private let profile: TerminalProfile
 
   /// - Returns: nil where the terminal takes no pictures; standard error says so.
-  init?(_ printer: Printer) {
-    self.printer = printer
+  init?() {
     profile = TerminalProbe.profile(in: .current())
     charcoal_signals_end_session()
     guard InlinePicture.size(ofColumns: 1, rows: 1, in: profile) != nil else {
@@ -21,8 +19,10 @@ struct PicturePrinter {
 
   /// Prints a drawing in as many cells as it would take as text.
   ///
+  /// - Parameter printer: the printer that would print it as text.
   /// - Returns: whether it is printed; otherwise it is to be printed as text.
-  func print(_ document: SVGDocument, file: String?) throws -> Bool {
+  func print(_ document: SVGDocument, _ printer: Printer, file: String, on output: ShowOutput) throws -> Bool
+  {
     let picture = try printer.picture(of: document, file: file)
     var viewport = picture.viewport
     // Empty rows below are left out, as of text.
@@ -36,10 +36,10 @@ struct PicturePrinter {
       let image = try PageExporter.image(
         of: document, page: viewport.visible, width: size.width, height: size.height, ground: ground)
       let picture = InlinePicture(image, columns: columns, rows: rows, in: profile, .cairo)
-      Console.write(picture.bytes)
+      output.write(picture.bytes, rows)
       return true
     } catch {
-      Console.complain("\(file ?? "-"): \(error), so the drawing is in characters")
+      output.complain("\(file): \(error), so the drawing is in characters")
       return false
     }
   }

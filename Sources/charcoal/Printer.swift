@@ -33,7 +33,7 @@ struct Printer {
 
   /// - Parameter file: what the drawing is called on standard error; nil when nothing may be said there.
   /// - Throws: where the drawing has too many cells.
-  func print(_ document: SVGDocument, file: String?) throws {
+  func print(_ document: SVGDocument, file: String?, on output: ShowOutput = .console) throws {
     var picture = try picture(of: document, file: file)
     // Outside UTF-8 only ASCII goes out, whatever set is wished for: other sets would be question marks.
     let profile = TerminalProfile(TerminalAnswers(), terminal, nil)
@@ -46,9 +46,9 @@ struct Printer {
     var styled = ANSIExporter(colors: colors, on: ground)
     var plain = TextExporter()
     let isSimplified = picture.forEachBand(in: set, usingColor: colors > 0) {
-      Console.print(colors > 0 ? styled.export(band: $0) : plain.export(band: $0))
+      output.print(colors > 0 ? styled.export(band: $0) : plain.export(band: $0))
     }
-    if isSimplified, let file { Console.complain("\(file): \(CellPicture.simplified)") }
+    if isSimplified, let file { output.complain("\(file): \(CellPicture.simplified)") }
   }
 
   /// The drawing in the cells that it is printed in.

@@ -9,22 +9,28 @@ struct SeveralFiles {
 
   /// Calls `body` with each file, and with what prints its name, if that has to be said.
   ///
-  /// - Throws: the only problem; of several files all are reported, and the program ends with the first one's status.
-  func forEach(_ body: (_ file: String, _ printName: () -> Void) throws -> Void) throws {
-    guard areSeveral else { return try body(files.first ?? "-") {} }
+  /// - Returns: the exit status of the first problem with one of several files, which are all reported; else 0.
+  /// - Throws: the problem with the only file.
+  func forEach(
+    on output: ShowOutput = .console, _ body: (_ file: String, _ printName: () -> Void) throws -> Void
+  ) throws -> Int32 {
+    guard areSeveral else {
+      try body(files.first ?? "-") {}
+      return 0
+    }
     var failure: Problem?
     var isFirst = true
     for file in files {
       do {
         try body(file) {
-          Console.print((isFirst ? "" : "\n") + "==> \(Console.printable(file)) <==\n")
+          output.print((isFirst ? "" : "\n") + "==> \(Console.printable(file)) <==\n")
           isFirst = false
         }
       } catch let problem as Problem {
-        Console.complain(problem.description)
+        output.complain(problem.description)
         failure = failure ?? problem
       }
     }
-    if let failure { Console.exit(failure.exitCode) }
+    return failure?.exitCode ?? 0
   }
 }

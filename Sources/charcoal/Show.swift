@@ -2,7 +2,12 @@ import ArgumentParser
 import Formats
 
 struct Show: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Print drawings as text.")
+  static let configuration = CommandConfiguration(
+    abstract: "Print drawings as text.",
+    discussion: """
+      Of a Markdown file, the diagrams in its fences are drawn among its text; README.md#2 is the second diagram \
+      alone, README.md:42 the one around line 42.
+      """)
 
   @Argument(
     help: "Drawings to read; \"-\", or no name in a pipe, is standard input.",
@@ -29,25 +34,16 @@ struct Show: ParsableCommand {
   @Flag(help: "Have diagrams lead where their sources say, even if they are wider then.")
   var keepDirection = false
 
+  @Flag(help: "Take the files for Markdown, whatever they are called.")
+  var markdown = false
+
   func run() throws {
-    let size = try sizes.wanted()
-    func printer(_ view: PictureView, _ size: PictureSize?) -> Printer {
-      Printer(
-        view: view, size: size, glyphs: glyphs, color: color, ground: ground, isOwnWidth: sizes.isOwnWidth)
-    }
-    let pictures = pixels ? PicturePrinter(printer(view, size)) : nil
-    try SeveralFiles(try Input.files(files)).forEach { file, printName in
-      let document = try read(file)
-      printName()
-      let diagram = FittedDiagramPicture(document, view, size, isOwnWidth: sizes.isOwnWidth, keepDirection)
-      // Pixels may be smaller than characters, so that a picture is never in parts.
-      if try pictures?.print(diagram?.document ?? document, file: file) == true { return }
-      guard let diagram else { return try printer(view, size).print(document, file: file) }
-      for remark in diagram.remarks { Console.complain("\(file): \(remark)") }
-      for (index, part) in diagram.parts.enumerated() {
-        if index > 0 { Console.print("\n") }
-        try printer(part, diagram.size).print(diagram.document, file: file)
-      }
-    }
+    let showing = Showing(
+      view: view, size: try sizes.wanted(), isOwnWidth: sizes.isOwnWidth, glyphs: glyphs, color: color,
+      ground: ground, keepsDirection: keepDirection, isMarkdown: markdown,
+      pictures: pixels ? PicturePrinter() : nil)
+    let files = try Input.files(files)
+    let status = try showing.show(files, on: .console)
+    if status != 0 { Console.exit(status) }
   }
 }

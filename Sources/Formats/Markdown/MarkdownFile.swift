@@ -7,6 +7,9 @@ import Diagrams
 package struct MarkdownFile: Sendable {
   package let bytes: [UInt8]
 
+  /// Where the text begins: behind a mark of the byte order.
+  package let start: Int
+
   /// The fences with diagrams, from the top.
   package let fences: [MarkdownFence]
 
@@ -22,7 +25,8 @@ package struct MarkdownFile: Sendable {
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var blocks = MarkdownBlocks(of: bytes)
-    var start = bytes.starts(with: TextLine.mark) ? TextLine.mark.count : 0
+    self.start = bytes.starts(with: TextLine.mark) ? TextLine.mark.count : 0
+    var start = start
     var number = 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count

@@ -6,6 +6,8 @@ import Platform
 package enum DrawingFile {
   /// Reads a drawing of any format, by its content first and then by the ending of its name.
   ///
+  /// The path may be that of a fence in a Markdown file, such as `README.md#2`.
+  ///
   /// The file is read in pieces, so that a file that is no drawing is refused at its first bytes, whatever its size.
   package static func read(
     _ path: String, accepting kinds: FileKinds = .regular
@@ -17,6 +19,10 @@ package enum DrawingFile {
   package static func readWithFingerprint(
     _ path: String, accepting kinds: FileKinds = .regular
   ) throws(StorageError) -> (document: SVGDocument, fingerprint: Fingerprint) {
+    if let fenced = FencedFile(path) {
+      let content = try fenced.content(accepting: kinds)
+      return (try fenced.document(of: content), content.fingerprint)
+    }
     let reader = DrawingReader(named: path)
     var fingerprint = Fingerprint()
     do {
@@ -32,13 +38,15 @@ package enum DrawingFile {
     } catch { preconditionFailure("no other error is thrown") }
   }
 
-  /// The content of a regular file.
+  /// The content of a file.
   ///
   /// - Throws: ``StorageError/badData(_:)`` for one that is larger.
-  package static func bytes(of path: String, atMost most: Int) throws(StorageError) -> [UInt8] {
+  package static func bytes(
+    of path: String, atMost most: Int, accepting kinds: FileKinds = .regular
+  ) throws(StorageError) -> [UInt8] {
     var bytes: [UInt8] = []
     do {
-      try forEachPiece(of: path, accepting: .regular) { piece in
+      try forEachPiece(of: path, accepting: kinds) { piece in
         guard bytes.count + piece.count <= most else {
           throw StorageError.badData(.invalid("larger than \(most >> 20) MB"))
         }
@@ -54,6 +62,7 @@ package enum DrawingFile {
   ///
   /// A pipe or a device has none: reading it might block forever, and would consume its content.
   package static func fingerprint(of path: String) -> Fingerprint? {
+    if let fenced = FencedFile(path) { return try? fenced.content().fingerprint }
     var fingerprint = Fingerprint()
     do {
       try forEachPiece(of: path, accepting: .regular) { fingerprint.add($0) }
