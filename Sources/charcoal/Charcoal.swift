@@ -7,7 +7,7 @@ struct Charcoal: ParsableCommand {
     abstract: "A sketchbook for the terminal: drag the mouse to draw.",
     usage: """
       charcoal [FILE] [--glyphs SET] [--pixels] [--print] [--calm]
-      charcoal show [FILE...] [--size COLSxROWS] [--view VIEW] [--glyphs SET] [--pixels] [--color WHEN]
+      charcoal show [FILE...] [--size COLSxROWS] [--view VIEW] [--glyphs SET] [--pixels] [--color WHEN] [--watch]
       charcoal export [FILE] [-o OUT] [--format FORMAT] [--size COLSxROWS] [--view VIEW] [--glyphs SET]
       charcoal inspect [FILE...] [--json]
       charcoal list

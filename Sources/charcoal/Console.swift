@@ -16,10 +16,13 @@ enum Console {
   static let isUTF8 = TerminalEnvironment.current().isUTF8
 
   /// Writes text to standard output; without break hints onto a terminal, where they may take columns.
-  static func print(_ text: String) {
+  static func print(_ text: String) { write(bytes(of: text)) }
+
+  /// The bytes that ``print(_:)`` writes.
+  static func bytes(of text: String) -> [UInt8] {
     let isTerminal = isatty(1) == 1
     let text = isTerminal ? text.filter { $0.isASCII || BreakHint($0) == nil } : text
-    write(Array((isUTF8 ? text : ASCIILikeness.text(of: text)).utf8))
+    return Array((isUTF8 ? text : ASCIILikeness.text(of: text)).utf8)
   }
 
   /// Writes bytes to standard output as they are; where that fails, the program ends.

@@ -37,12 +37,19 @@ struct Show: ParsableCommand {
   @Flag(help: "Take the files for Markdown, whatever they are called.")
   var markdown = false
 
+  @Flag(help: "Print the drawings anew whenever their files change, until Ctrl-C.")
+  var watch = false
+
   func run() throws {
     let showing = Showing(
       view: view, size: try sizes.wanted(), isOwnWidth: sizes.isOwnWidth, glyphs: glyphs, color: color,
       ground: ground, keepsDirection: keepDirection, isMarkdown: markdown,
       pictures: pixels ? PicturePrinter() : nil)
     let files = try Input.files(files)
+    if watch {
+      var watching = try Watching(files, showing)
+      watching.run()
+    }
     let status = try showing.show(files, on: .console)
     if status != 0 { Console.exit(status) }
   }

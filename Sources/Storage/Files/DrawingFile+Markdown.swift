@@ -4,6 +4,9 @@ extension DrawingFile {
   /// Whether a path is that of a fence in a Markdown file, such as `README.md#2`.
   package static func isFence(_ path: String) -> Bool { FencedFile(path) != nil }
 
+  /// The path of the file that a drawing of this path lies in: of a fence, that of the Markdown file.
+  package static func file(of path: String) -> String { FencedFile(path)?.path ?? path }
+
   /// Reads a file that is shown as Markdown; nil for any other.
   package static func markdown(ifNamed path: String) throws(StorageError) -> MarkdownFile? {
     guard MarkdownFile.isNamed(path) else { return nil }
