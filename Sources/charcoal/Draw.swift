@@ -6,8 +6,8 @@ struct Draw: ParsableCommand {
 
   @Argument(
     help: """
-      Drawing to open, in any format that Charcoal reads; a new name starts an empty one. "-", or no name in a \
-      pipe, is standard input.
+      Drawing to open, in any format that Charcoal reads; a new name starts an empty one. README.md#2 is the second \
+      diagram of a Markdown file, README.md:42 the one around line 42. "-", or no name in a pipe, is standard input.
       """,
     completion: .file())
   var file: String?

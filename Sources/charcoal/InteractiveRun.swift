@@ -43,7 +43,11 @@ struct InteractiveRun {
         // Without a terminal there is no session that could go on meanwhile.
         isBeingRead =
           !store.finishReading(within: Self.patience) && isNeeded && isatty(0) == 1 && TerminalDevice.exists
-        if !isBeingRead { opened = try store.loadRead() }
+        if !isBeingRead {
+          opened = try store.loadRead()
+          // That of a fence has its number.
+          name = opened.name ?? name
+        }
       }
     } catch {
       if isNeeded { throw Problem(file, error) }
@@ -53,7 +57,7 @@ struct InteractiveRun {
   /// The file's name, as it would be saved if it is not there yet: `sketch` begins `sketch.svg`.
   private static func completed(_ file: String) throws -> String {
     if file.isEmpty || file.hasSuffix("/") || DrawingFile.isStream(file)
-      || FileSystem.linkStatus(of: file) != nil
+      || FileSystem.linkStatus(of: file) != nil || DrawingFile.isFence(file)
     {
       return file
     }

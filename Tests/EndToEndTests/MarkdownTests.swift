@@ -107,6 +107,32 @@ struct MarkdownTests {
     #expect(try tool.run("show", "README.md#2", "--glyphs", "ascii").outputText == "plain\n")
   }
 
+  @Test("The diagram around a line is drawn in, and a save writes its fence alone")
+  func edits() throws {
+    let (before, after) = ("# Plan\r\n\n> ```mermaid\n> graph LR\n", "> ```\n\nthe end")
+    tool.home.write(Array("\(before)> A[One]\n\(after)".utf8), to: "README.md")
+    let program = try DrawingProgram("README.md:5", home: tool.home)
+    try program.see("│ One │")
+    try program.type("r")
+    try program.drag(from: Place(30, 5), to: Place(40, 9))
+    try program.type("\u{13}")
+    try program.see("Saved README.md#1")
+    #expect(try program.quit() == .exited(0))
+    let text = String(decoding: tool.home.contents(of: "README.md") ?? [], as: UTF8.self)
+    #expect(text.hasPrefix("# Plan\r\n\n> ```mermaid\n> flowchart LR\n> "))
+    #expect(text.hasSuffix(after) && text.contains("One"))
+    // The box without a text is a node too.
+    #expect(try tool.run("inspect", "README.md#1").outputText.contains("2 boxes"))
+  }
+
+  @Test("Control characters of all kinds stay away, and a lone CR ends a line")
+  func controls() throws {
+    tool.home.write(Array("\u{FEFF}a\u{7}b\rc\u{9B}31m\td\u{202E}e\u{AD}\n".utf8), to: "a.md")
+    let run = try tool.run("show", "a.md")
+    run.expectSuccess()
+    #expect(run.outputText == "\u{FEFF}a\u{FFFD}b\nc\u{FFFD}31m\td\u{FFFD}e\u{AD}\n")
+  }
+
   @Test("Files that are no text are refused, and so are missing ones")
   func refuses() throws {
     tool.home.write([0x00, 0x01], to: "a.md")

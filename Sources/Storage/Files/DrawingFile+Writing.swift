@@ -72,6 +72,7 @@ extension DrawingFile {
 
   /// Why an existing file cannot be replaced, in the system's words; nil if it can be, as far as that is known before.
   static func obstacle(toWriting path: String) -> String? {
+    let path = FencedFile(path)?.path ?? path
     guard FileSystem.status(of: path) != nil else { return nil }
     for path in [path, folder(of: path)] where !FileSystem.allows(W_OK, to: path) {
       return StorageError.text(errno)

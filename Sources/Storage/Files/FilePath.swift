@@ -3,7 +3,10 @@ import Platform
 /// Resolves paths.
 package enum FilePath {
   /// The absolute path of a file with symbolic links resolved; the file need not exist yet.
+  ///
+  /// The path of a fence in a Markdown file is that of the file, with the fence's number.
   package static func absolute(_ path: String) -> String {
+    if let fenced = FencedFile(path) { return absolute(fenced.path) + path.dropFirst(fenced.path.count) }
     let path = resolved(path)
     if path.hasPrefix("/"), FileSystem.realPath(of: path) != nil { return path }
     let (directory, name) = split(path)

@@ -6,8 +6,8 @@ package import Formats
 /// It runs on a queue of its own.
 package struct SaveJob: Sendable {
   package enum Outcome: Sendable {
-    /// The file is written; the fingerprint identifies its content.
-    case saved(Fingerprint, lost: LostProperties)
+    /// The file is written.
+    case saved(SavedFile)
     /// Another program changed the file since it was read or written here. Nothing was written.
     case changedElsewhere
     /// The file is as it was.
@@ -42,18 +42,15 @@ package struct SaveJob: Sendable {
   }
 
   package func run() -> Outcome {
-    let target = FilePath.absolute(path)
-    let bytes: [UInt8]
+    let content: SaveContent
     do throws(StorageError) {
-      bytes = try DrawingFile.compressed(SVGExporter.bytes(of: document), for: path)
+      guard let free = try self.content() else { return .changedElsewhere }
+      content = free
     } catch { return .failed(error) }
-    let fingerprint = Fingerprint(of: bytes)
-    if !overwrites, let current = DrawingFile.fingerprint(of: target), current.description != known {
-      return .changedElsewhere
-    }
+    let target = FilePath.absolute(content.name)
     var isNoted = true
     do throws(SketchbookError) {
-      try journal?.noteSaving(token, at: target, fingerprint)
+      try journal?.noteSaving(token, at: target, content.fingerprint)
     } catch {
       // A sketchbook that cannot be written does not stop a save; the journal reports it.
       if case .takenOver = error { return .takenOver(error.description) }
@@ -61,11 +58,29 @@ package struct SaveJob: Sendable {
     }
     let lost: LostProperties
     do throws(StorageError) {
-      lost = try DrawingFile.write(bytes, to: path)
+      lost = try DrawingFile.write(content.bytes, to: content.file)
     } catch { return .failed(error) }
     do throws(SketchbookError) {
-      try journal?.noteSaved(token, at: target, fingerprint, waits: isNoted)
+      try journal?.noteSaved(token, at: target, content.fingerprint, waits: isNoted)
     } catch {}
-    return .saved(fingerprint, lost: lost)
+    return .saved(
+      SavedFile(
+        name: content.name, fingerprint: content.fingerprint,
+        losses: [lost.description, content.loss].compactMap(\.self)))
+  }
+
+  /// What is to be written; nil where another program changed what it would replace.
+  private func content() throws(StorageError) -> SaveContent? {
+    if let fenced = FencedFile(path) {
+      guard let place = try fenced.content(known: known, overwrites: overwrites) else { return nil }
+      return try SaveContent(of: document, into: place, of: fenced)
+    }
+    let content = try SaveContent(of: document, to: path)
+    if !overwrites, let current = DrawingFile.fingerprint(of: FilePath.absolute(path)),
+      current.description != known
+    {
+      return nil
+    }
+    return content
   }
 }

@@ -36,10 +36,10 @@ final class Reading: Sendable {
   private static func read(_ request: ReadingRequest) throws -> Content {
     switch request {
     case .document(let name, let columns):
-      let (document, fingerprint) = try SketchbookStore.read(name, columns: columns)
+      let (name, document, fingerprint) = try SketchbookStore.read(name, columns: columns)
       return .document(name: name, document, fingerprint)
     case .saved(let name):
-      let (document, fingerprint) = try SketchbookStore.read(name)
+      let (name, document, fingerprint) = try SketchbookStore.read(name)
       return .saved(OpenFile(name: name, content: fingerprint.map { (document, $0) }))
     case .source(let name, let drawing):
       guard let source = DiagramSource.all(in: try DrawingFile.read(name).drawing).first else {

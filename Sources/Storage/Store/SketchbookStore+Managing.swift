@@ -13,7 +13,10 @@ extension SketchbookStore {
       let path = try sketchbook.glance(at: number).path
       if path == target { return }
       guard FileSystem.linkStatus(of: target) == nil else { throw StoreError.alreadyExists }
-      guard path != nil else { return try save(number, to: name, in: sketchbook) }
+      guard let path else { return try save(number, to: name, in: sketchbook) }
+      guard !DrawingFile.isFence(path) else {
+        throw StoreError.invalidName("A diagram in Markdown has the name of its file.")
+      }
       try sketchbook.move(number, to: target) { (old) throws(StorageError) in
         try DrawingFile.rename(old, to: target)
       }

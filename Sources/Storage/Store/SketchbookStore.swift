@@ -104,7 +104,7 @@ package final class SketchbookStore: DocumentStore {
   ///   - columns: the width that diagrams in Mermaid and DOT are laid out for, in cells; nil for any.
   package func load(_ name: String, columns: Int? = nil) throws(StorageError) -> OpenDocument {
     let isInput = name == "-"
-    let (document, fingerprint) = try Self.read(name, isInput: isInput, columns: columns)
+    let (name, document, fingerprint) = try Self.read(name, isInput: isInput, columns: columns)
     setFile(document, at: isInput ? nil : name, fingerprint)
     return openDocument
   }
@@ -123,12 +123,27 @@ package final class SketchbookStore: DocumentStore {
     return home + name.dropFirst()
   }
 
-  package func exists(_ name: String) -> Bool { FileSystem.allows(F_OK, to: name) }
+  package func exists(_ name: String) -> Bool { FileSystem.allows(F_OK, to: FencedFile(name)?.path ?? name) }
 
   var openDocument: OpenDocument {
     OpenDocument(
       document.drawing, name: file.name, access: document.access, page: document.page,
-      notice: document.openingNotice.map { .text(PrintableText.line($0)) } ?? readOnlyNotice)
+      notice: (document.openingNotice ?? fenceNotice).map { .text(PrintableText.line($0)) } ?? readOnlyNotice)
+  }
+
+  /// The largest Markdown file that is looked through for diagrams while the user waits, in bytes.
+  private static let mostNoticedBytes = 1 << 20
+
+  /// A notice that a Markdown file, which is opened as text, has diagrams; nil for any other file.
+  private var fenceNotice: String? {
+    guard let name = file.name, MarkdownFile.isNamed(name), let text = document.source?.bytes,
+      text.count <= Self.mostNoticedBytes
+    else { return nil }
+    switch MarkdownFile(text).fences.count {
+    case 0: return nil
+    case 1: return "charcoal \(name)#1 opens the diagram in it"
+    case let count: return "charcoal \(name)#1 opens the first of \(count) diagrams in it"
+    }
   }
 
   /// A notice that a save would fail; nil if it would not, as far as can be known.
@@ -139,21 +154,34 @@ package final class SketchbookStore: DocumentStore {
   /// - Parameters:
   ///   - isInput: whether the name is that of standard input, not of a file.
   ///   - columns: the width that diagrams are laid out for; nil for any.
+  /// - Returns: the document, with the name that it is saved under.
   static func read(
     _ name: String, isInput: Bool = false, columns: Int? = nil
-  ) throws(StorageError) -> (document: SVGDocument, fingerprint: Fingerprint?) {
+  ) throws(StorageError) -> (name: String, document: SVGDocument, fingerprint: Fingerprint?) {
+    if !isInput, let fenced = FencedFile(name) { return try read(fenced, columns: columns) }
     do throws(StorageError) {
       var (document, fingerprint) = try DrawingFile.readWithFingerprint(
         name, accepting: isInput ? .all : .regular)
       if let columns, let fitted = DiagramFile.fitted(document, columns: columns) {
         document = fitted.document
       }
-      return (document, isInput ? nil : fingerprint)
+      return (name, document, isInput ? nil : fingerprint)
     } catch {
       guard error.isMissing else { throw error }
       try DrawingFile.checkFolder(of: name)
-      return (.begun, nil)
+      return (name, .begun, nil)
     }
+  }
+
+  /// Reads the diagram of a fence, which is saved to that fence.
+  private static func read(
+    _ fenced: FencedFile, columns: Int?
+  ) throws(StorageError) -> (name: String, document: SVGDocument, fingerprint: Fingerprint?) {
+    let content = try fenced.content()
+    var document = try fenced.document(of: content)
+    if let columns, let fitted = DiagramFile.fitted(document, columns: columns) { document = fitted.document }
+    document.source = nil
+    return (fenced.name(ofFence: content.number), document, content.fingerprint)
   }
 
   /// Makes a document current that nothing is recorded of yet.

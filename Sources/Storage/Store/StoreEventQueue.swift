@@ -38,9 +38,11 @@ final class StoreEventQueue: Sendable {
 
   func put(_ outcome: SaveJob.Outcome, of token: SaveToken, name: String) {
     switch outcome {
-    case .saved(let fingerprint, let lost):
-      put(.written(token, name: name, fingerprint))
-      if let loss = lost.description { put(.event(.savedWithLoss(name: name, loss: loss))) }
+    case .saved(let file):
+      put(.written(token, name: file.name, file.fingerprint))
+      if !file.losses.isEmpty {
+        put(.event(.savedWithLoss(name: file.name, loss: file.losses.joined(separator: "; "))))
+      }
     case .changedElsewhere: put(.event(.changedElsewhere(name: name)))
     case .failed(let error): put(.event(.saveFailed(name: name, .failed(error.description))))
     case .takenOver(let owner):

@@ -177,9 +177,9 @@ final class FuzzedSession {
     let token = editor.saveToken
     let outcome = SaveJob(document, token, to: path, known: fingerprint, overwrites: true, journal: journal)
       .run()
-    guard case .saved(let saved, _) = outcome else { throw Mismatch("not saved: \(outcome)") }
+    guard case .saved(let saved) = outcome else { throw Mismatch("not saved: \(outcome)") }
     editor.noteSaved(token)
-    fingerprint = saved.description
+    fingerprint = saved.fingerprint.description
   }
 
   /// Lets go of the session once all is written, and begins another.

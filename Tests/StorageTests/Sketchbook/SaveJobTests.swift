@@ -18,10 +18,11 @@ struct SaveJobTests {
 
   @Test("The fingerprint it answers is the file's")
   func fingerprint() throws {
-    guard case .saved(let fingerprint, _) = job(known: nil).run() else {
+    guard case .saved(let saved) = job(known: nil).run() else {
       Issue.record("not saved")
       return
     }
+    let fingerprint = saved.fingerprint
     #expect(try DrawingFile.readWithFingerprint(file).fingerprint == fingerprint)
     #expect(DrawingFile.fingerprint(of: file) == fingerprint)
     #expect(try DrawingFile.read(file) == document)
@@ -30,12 +31,12 @@ struct SaveJobTests {
 
   @Test("A file that another program changed is not written over, unless it is to be")
   func changedElsewhere() throws {
-    guard case .saved(let fingerprint, _) = job(known: nil).run() else {
+    guard case .saved(let saved) = job(known: nil).run() else {
       Issue.record("not saved")
       return
     }
     try DrawingFile.write(foreign, to: file)
-    for known in [fingerprint.description, nil] {
+    for known in [saved.fingerprint.description, nil] {
       guard case .changedElsewhere = job(known: known).run() else {
         Issue.record("another program's file was written over")
         return

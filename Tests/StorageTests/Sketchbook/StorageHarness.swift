@@ -80,9 +80,9 @@ final class StorageHarness {
   func save(to newPath: String? = nil, overwrites: Bool = false) -> SaveJob.Outcome {
     let token = editor.saveToken
     let outcome = job(to: newPath, overwrites: overwrites).run()
-    if case .saved(let fingerprint, _) = outcome {
+    if case .saved(let saved) = outcome {
       editor.noteSaved(token)
-      if let name = newPath ?? path { file.noteWritten(as: name, fingerprint) }
+      if let name = newPath ?? path { file.noteWritten(as: name, saved.fingerprint) }
     }
     return outcome
   }

@@ -163,7 +163,7 @@ struct StoreRecoveryTests {
 
 extension TemporaryDirectory {
   /// The path of a new copy of a sketchbook, as a power cut would leave it.
-  fileprivate func path(of copy: String, after sketchbook: String) throws -> String {
+  func path(of copy: String, after sketchbook: String) throws -> String {
     try Places.copySketchbook(sketchbook, to: path(of: copy))
     return path(of: copy)
   }

@@ -79,6 +79,7 @@ final class DocumentOpener {
     }
     guard let opened = store.openRead(closing: workspace.editor.drawing) else { return }
     dialogs.close()
+    let name = opened.name ?? name
     workspace.name = name
     workspace.access = opened.access
     load(opened.drawing, History(), page: opened.page)
