@@ -13,6 +13,10 @@ package enum ReadingRequest: Sendable {
   /// A PNG or a JPEG, to be placed in a drawing.
   case picture(String)
   case stencil(Stencil)
+  /// Text that was pasted, as the drawing that it is the source of.
+  ///
+  /// - columns: the width that diagrams are laid out for, in cells; nil for any.
+  case pasted(String, columns: Int? = nil)
 }
 
 /// The result of a ``ReadingRequest``.
@@ -28,4 +32,8 @@ package enum ReadingResult: Sendable {
   case picture(PictureFile)
   /// The marks that a stencil places.
   case stencil([any Mark])
+  /// What pasted text is the source of; none where that shows nothing.
+  ///
+  /// - format: the format of the text, for the user.
+  case pasted([any Mark], format: String)
 }

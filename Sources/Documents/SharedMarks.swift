@@ -9,6 +9,11 @@ package protocol MarkClipboard: AnyObject {
 
   /// The marks that any session copied last; nil if there are none.
   func readClipboard() -> [any Mark]?
+
+  /// Whether pasted text is the source of a drawing, as far as its beginning says.
+  ///
+  /// ``ReadingRequest/pasted(_:columns:)`` reads it.
+  func canDraw(pasted text: String) -> Bool
 }
 
 /// Keeps stencils.

@@ -50,6 +50,9 @@ final class Reading: Sendable {
       let bytes = try DrawingFile.bytes(of: name, atMost: PictureFile.mostBytes)
       return .other(.picture(try PictureFile(reading: bytes)))
     case .stencil(let stencil): return .other(.stencil(try marks(of: stencil)))
+    case .pasted(let text, let columns):
+      guard let source = PastedSource(text) else { throw StoreError.failed("no drawing") }
+      return .other(.pasted(try source.marks(columns: columns), format: source.title))
     }
   }
 

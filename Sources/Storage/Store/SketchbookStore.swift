@@ -240,5 +240,7 @@ extension SketchbookStore {
     return FileSystem.shortened(copied.textPath)
   }
 
+  package func canDraw(pasted text: String) -> Bool { PastedSource(text) != nil }
+
   package func readClipboard() -> [any Mark]? { provider.directory.flatMap { CopiedMarks(in: $0).read() } }
 }

@@ -80,7 +80,7 @@ package final class Session {
     }
     if parts.workspace.editor.pending != .text { parts.gestures.interrupt() }
     guard parts.workspace.meets(.editable), !parts.tables.paste(text) else { return }
-    parts.text.paste(text, near: parts.pointerState.cellOfText)
+    parts.pasting.paste(text, near: parts.pointerState.cellOfText)
   }
 
   /// Carries out a request that a part left to the session.

@@ -32,6 +32,7 @@ struct SessionParts {
   let dialogs: DialogController
   let text: TextController
   let doubleClicks: DoubleClickController
+  let pasting: PastingController
   let tables: TableController
   let gestures: GestureController
   let presenter: Presenter
@@ -96,6 +97,7 @@ struct SessionParts {
         hasGlyphs: wished != nil))
     let layerPanel = LayerPanel()
     openings = OpeningController(context, dialogs: dialogs, gestures: gestures)
+    pasting = PastingController(context, text: text, openings: openings)
     screen = ScreenController(
       context, presenter: presenter, dialogs: dialogs, openings: openings, layers: layerPanel,
       appearance: appearance,
@@ -125,7 +127,7 @@ struct SessionParts {
       workspace: workspace, screen: screen, dialogs: dialogs, documents: documents, appearance: appearance,
       terminal: self.terminal, ink: ink, selection: SelectionController(context), stencils: stencils,
       tables: tables, layers: LayerController(workspace: workspace, dialogs: dialogs), frames: frames,
-      text: text, textStyle: TextStyleController(workspace: workspace), gestures: gestures,
+      text: text, pasting: pasting, textStyle: TextStyleController(workspace: workspace), gestures: gestures,
       pointer: context.pointer, clipboard: clipboard, quitGuard: quitGuard)
     workspace.showAll()
     if isBeingRead, let name { opener.awaitStart(name) }

@@ -80,6 +80,9 @@ final class MemoryStore: DocumentStore {
     case .stencil(let stencil):
       guard let block = blocks.first(where: { $0.stencil == stencil }) else { throw .unavailable }
       return .stencil(block.marks)
+    case .pasted(let text, _):
+      guard let marks = pastedDrawings[text] else { throw .failed("line 2, column 6: expected a node") }
+      return .pasted(marks, format: "Mermaid")
     }
   }
 
@@ -287,6 +290,11 @@ final class MemoryStore: DocumentStore {
   var pictureFiles: [String: PictureFile] = [:]
 
   func readClipboard() -> [any Mark]? { nil }
+
+  /// The drawings that pasted texts are the sources of.
+  var pastedDrawings: [String: [any Mark]] = [:]
+
+  func canDraw(pasted text: String) -> Bool { text.hasPrefix("graph") }
 
   /// Stencils, and what they place.
   var blocks: [(stencil: Stencil, marks: [any Mark])] = []

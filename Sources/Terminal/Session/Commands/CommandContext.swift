@@ -17,6 +17,7 @@ struct CommandContext {
   let layers: LayerController
   let frames: FrameController
   let text: TextController
+  let pasting: PastingController
   let textStyle: TextStyleController
   let gestures: GestureController
   let pointer: PointerState
@@ -69,7 +70,13 @@ struct CommandContext {
     if tables.paste() { return }
     guard let copied = clipboard.text else { return selection.paste() }
     gestures.interrupt()
-    text.paste(copied, near: pointer.cellOfText)
+    pasting.paste(copied, near: pointer.cellOfText)
+  }
+
+  /// Pastes the text that was pasted last, or copied, as a label.
+  func pasteAsText() {
+    gestures.interrupt()
+    pasting.pasteAsText(otherwise: clipboard.textToType, near: pointer.cellOfText)
   }
 
   /// Makes a connected shape, and types in it.

@@ -1,3 +1,4 @@
+import Documents
 import Editing
 import Marks
 
@@ -11,6 +12,10 @@ enum TextMessage: Equatable {
   case nothingSelected
   /// - tool: the one that was in hand before, if another one is now.
   case pasted(tool: ToolKind?)
+  /// Pasted text was drawn; its format.
+  case drawn(String)
+  /// Pasted text could not be drawn, and is a label.
+  case notDrawn(StoreError)
   /// The pasted text was too long, and cut.
   case cut
   case emptyClipboard
@@ -28,6 +33,8 @@ enum TextMessage: Equatable {
     case .nothingSelected: "Nothing selected (Shift-arrows select). \(FixedKey.escape.name): done typing"
     case .pasted(nil): "Pasted as text"
     case .pasted(let tool?): "Pasted as text" + keymap.aside(.tool(tool), tool.descriptor.title)
+    case .drawn(let format): "Pasted as shapes: \(format)" + keymap.aside(.undo, "as text")
+    case .notDrawn(let error): "Pasted as text: \(error)"
     case .cut:
       "Too long: pasted the first \(PastedText.longest) characters or \(PastedText.mostLines) lines"
     case .emptyClipboard: "The clipboard holds no text"

@@ -72,7 +72,7 @@ struct TextController {
   }
 
   /// Returns the place of text that no click gave one: the pointer's, now or last, or else the view's middle.
-  private func placeForText(near place: (column: Int, row: Int)?) -> Point {
+  func placeForText(near place: (column: Int, row: Int)?) -> Point {
     let frame = workspace.canvas.frame
     var cell = (column: frame.column + frame.columns / 2, row: frame.row + frame.rows / 2)
     if let place, frame.contains(column: place.column, row: place.row) { cell = place }
@@ -232,7 +232,9 @@ struct TextController {
   }
 
   /// Inserts pasted text into the text that is typed, or makes a label of it.
-  func paste(_ pasted: String, near cell: (column: Int, row: Int)?) {
+  ///
+  /// - Parameter asWords: whether it is a label even if it is a table.
+  func paste(_ pasted: String, near cell: (column: Int, row: Int)?, asWords: Bool = false) {
     if workspace.editor.pending == .text { return insert(pasted) }
     workspace.finishPending()
     guard workspace.editor.canDraw else { return workspace.reportClosedLayer() }
@@ -246,7 +248,7 @@ struct TextController {
       let (point, tool) = (placeForText(near: cell), workspace.editor.settings.tool)
       workspace.choose(.select)
       if !tool.selects { former = tool }
-      if let table = TableText(pasted.text) {
+      if !asWords, let table = TableText(pasted.text) {
         workspace.perform(Inserting.table(table, at: point))
         return status.show(.table(.pasted(columns: table.rows[0].count, rows: table.rows.count)))
       }

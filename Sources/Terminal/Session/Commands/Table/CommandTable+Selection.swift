@@ -54,6 +54,9 @@ extension CommandTable {
     Entry(.paste, .select, "Paste", control: "v", named: "put, insert, clipboard", needs: [.editable]) {
       $0.paste()
     },
+    Entry(
+      "paste-as-text", .select, "Paste as text", named: "plain paste, paste source", needs: [.editable]
+    ) { $0.pasteAsText() },
     changing(.duplicate, "Duplicate", "d", control: "d", named: "clone, repeat selection, copy in place") {
       $0.selection.duplicate()
     },
