@@ -7,20 +7,41 @@ struct DiagramDifference {
   ///
   /// What is missing altogether is counted once. O(*n*) in the parts of both.
   init(between drawn: Diagram, and read: Diagram) {
-    phrases = zip(DiagramFact.all(of: drawn), DiagramFact.all(of: read)).compactMap { drawn, read in
+    var phrases: [String] = []
+    /// The parts that are missing altogether, by their kind.
+    var gone: [DiagramFact.Kind: Set<[String]>] = [:]
+    for (drawn, read) in zip(DiagramFact.all(of: drawn), DiagramFact.all(of: read)) {
       var rest = Dictionary(grouping: read.values) { $0 }.mapValues(\.count)
-      let missing = drawn.values.count { value in
+      let missing = drawn.values.filter { value in
+        if let gone = gone[drawn.kind], gone.contains(Array(value.prefix(drawn.kind.words))) { return false }
         guard let count = rest[value], count > 0 else { return true }
         rest[value] = count - 1
         return false
       }
-      return missing == 0 ? nil : missing == 1 ? drawn.one : drawn.many(missing)
+      if gone[drawn.kind] == nil { gone[drawn.kind] = Set(missing) }
+      if !missing.isEmpty { phrases.append(missing.count == 1 ? drawn.one : drawn.many(missing.count)) }
     }
+    self.phrases = phrases
   }
 }
 
 /// What a diagram says of all its parts of a kind, such as the heads of all connectors.
 private struct DiagramFact {
+  /// What it is said of; the first fact of a kind says which parts there are.
+  enum Kind: Hashable {
+    case node, edge, message, other(Int)
+
+    /// How many words tell which part it is; they stand first in each value.
+    var words: Int {
+      switch self {
+      case .node: 1
+      case .edge, .message: 2
+      case .other: 0
+      }
+    }
+  }
+
+  let kind: Kind
   let one: String
   let many: (Int) -> String
   /// For each part what is compared.
@@ -29,10 +50,12 @@ private struct DiagramFact {
   /// Makes a fact.
   ///
   /// - Parameters:
+  ///   - kind: What it is said of.
   ///   - one: The phrase for one part whose value is missing.
   ///   - many: The phrase for several; `#` stands for their number.
   ///   - values: The values.
-  private init(_ one: String, _ many: String, _ values: [[String]]) {
+  private init(_ kind: Kind, _ one: String, _ many: String, _ values: [[String]]) {
+    self.kind = kind
     self.one = one
     self.many = { count in
       many.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "\(count)")
@@ -58,37 +81,39 @@ private struct DiagramFact {
     let edges = graph.edges.filter { $0.line != .invisible }
     func ends(_ edge: GraphEdge) -> [String] { [names[edge.from] ?? "", names[edge.to] ?? ""] }
     return [
-      DiagramFact("1 shape or its text", "# shapes or their texts", nodes.map { [name(of: $0)] }),
-      DiagramFact("1 note", "# notes", notes.map { [name(of: $0)] }),
+      DiagramFact(.node, "1 shape or its text", "# shapes or their texts", nodes.map { [name(of: $0)] }),
+      DiagramFact(.other(0), "1 note", "# notes", notes.map { [name(of: $0)] }),
       DiagramFact(
-        "the form of 1 shape", "forms of # shapes", nodes.map { [name(of: $0), $0.shape.rawValue] }),
+        .node, "the form of 1 shape", "forms of # shapes", nodes.map { [name(of: $0), $0.shape.rawValue] }),
       DiagramFact(
-        "the keyword of 1 shape", "keywords of # shapes", nodes.map { [name(of: $0), $0.stereotype ?? ""] }),
+        .node, "the keyword of 1 shape", "keywords of # shapes",
+        nodes.map { [name(of: $0), $0.stereotype ?? ""] }),
       DiagramFact(
-        "1 row of a shape", "# rows of shapes",
+        .node, "1 row of a shape", "# rows of shapes",
         nodes.flatMap { node in
           node.sections.flatMap(\.rows).map { [name(of: node)] + $0.dropLast(while: \.isEmpty) }
         }),
       DiagramFact(
-        "1 box around shapes or its title", "# boxes around shapes or their titles",
+        .other(1), "1 box around shapes or its title", "# boxes around shapes or their titles",
         graph.clusters.filter { !$0.isRegion }.map { [said($0.text)] }),
       DiagramFact(
-        "the box around 1 shape", "boxes around # shapes",
+        .node, "the box around 1 shape", "boxes around # shapes",
         nodes.map { [name(of: $0), $0.cluster.flatMap { names[$0] } ?? ""] }),
-      DiagramFact("1 connector", "# connectors", edges.map { ends($0).sorted() }),
+      DiagramFact(.edge, "1 connector", "# connectors", edges.map { ends($0).sorted() }),
       DiagramFact(
-        "the text of 1 connector", "texts of # connectors", edges.map { ends($0).sorted() + [said($0.label)] }
+        .edge, "the text of 1 connector", "texts of # connectors",
+        edges.map { ends($0).sorted() + [said($0.label)] }
       ),
       DiagramFact(
-        "the heads of 1 connector", "heads of # connectors",
-        edges.map { ends($0) + [$0.heads.from.rawValue, $0.heads.to.rawValue] }),
+        .edge, "the heads of 1 connector", "heads of # connectors",
+        edges.map { ends($0).sorted() + ends($0) + [$0.heads.from.rawValue, $0.heads.to.rawValue] }),
       DiagramFact(
-        "the line of 1 connector", "lines of # connectors",
+        .edge, "the line of 1 connector", "lines of # connectors",
         edges.map { ends($0).sorted() + ["\($0.line)"] }),
       DiagramFact(
-        "the texts at the ends of 1 connector", "texts at the ends of # connectors",
-        edges.map { ends($0) + [said($0.endLabels.from), said($0.endLabels.to)] }),
-      DiagramFact("the title", "the title", [[said(graph.title ?? "")]]),
+        .edge, "the texts at the ends of 1 connector", "texts at the ends of # connectors",
+        edges.map { ends($0).sorted() + ends($0) + [said($0.endLabels.from), said($0.endLabels.to)] }),
+      DiagramFact(.other(2), "the title", "the title", [[said(graph.title ?? "")]]),
     ]
   }
 
@@ -108,19 +133,20 @@ private struct DiagramFact {
     }
     return [
       DiagramFact(
-        "1 participant", "# participants",
+        .other(0), "1 participant", "# participants",
         sequence.participants.map { [said($0.text), $0.isActor ? "actor" : ""] }),
-      DiagramFact("1 message", "# messages", messages.map(ends)),
+      DiagramFact(.message, "1 message", "# messages", messages.map(ends)),
       DiagramFact(
-        "the text of 1 message", "texts of # messages", messages.map { ends($0) + [said($0.text)] }),
+        .message, "the text of 1 message", "texts of # messages", messages.map { ends($0) + [said($0.text)] }),
       DiagramFact(
-        "the heads of 1 message", "heads of # messages",
+        .message, "the heads of 1 message", "heads of # messages",
         messages.map { ends($0) + [$0.heads.from.rawValue, $0.heads.to.rawValue, "\($0.circles)"] }),
       DiagramFact(
-        "the line of 1 message", "lines of # messages", messages.map { ends($0) + ["\($0.line.isBroken)"] }),
-      DiagramFact("1 step", "# steps", items.map { ["\($0.kind)"] }),
+        .message, "the line of 1 message", "lines of # messages",
+        messages.map { ends($0) + ["\($0.line.isBroken)"] }),
+      DiagramFact(.other(1), "1 step", "# steps", items.map { ["\($0.kind)"] }),
       DiagramFact(
-        "1 note", "# notes",
+        .other(3), "1 note", "# notes",
         items.compactMap {
           if case .note(let note) = $0 {
             [note.side.rawValue, said(note.text)] + note.participants.map { texts[$0] ?? "" }
@@ -129,12 +155,13 @@ private struct DiagramFact {
           }
         }),
       DiagramFact(
-        "the text of 1 frame", "texts of # frames",
+        .other(4), "the text of 1 frame", "texts of # frames",
         items.compactMap {
           if case .block(let block) = $0 { block.sections.map { said($0.text) } } else { nil }
         }),
-      DiagramFact("1 box or its title", "# boxes or their titles", sequence.boxes.map { [said($0.text)] }),
-      DiagramFact("the title", "the title", [[said(sequence.title ?? "")]]),
+      DiagramFact(
+        .other(5), "1 box or its title", "# boxes or their titles", sequence.boxes.map { [said($0.text)] }),
+      DiagramFact(.other(2), "the title", "the title", [[said(sequence.title ?? "")]]),
     ]
   }
 
