@@ -12,15 +12,22 @@ struct DrawnConnector {
   /// The edge that it shows.
   ///
   /// - Parameters:
+  ///   - kind: the graph's: lines between classes end with open heads.
   ///   - before: what a source says of it, which stays where the line does not say otherwise.
   ///   - keepsSigns: whether a hollow head is no head of the line, but a character beside it.
-  func edge(_ from: String, _ to: String, before: GraphEdge?, keepsSigns: Bool = false) -> GraphEdge {
+  func edge(
+    _ from: String, _ to: String, in kind: Graph.Kind, before: GraphEdge?, keepsSigns: Bool = false
+  ) -> GraphEdge {
     let text = stroke.text?.string ?? label ?? ""
     guard var edge = before else {
       var edge = GraphEdge(
         from, to, label: text,
         heads: EdgeHeads(from: EdgeHead(stroke.arrowheads.start), to: EdgeHead(stroke.arrowheads.end)),
         line: stroke.edgeLine)
+      if kind == .classes {
+        if edge.heads.from == .triangle { edge.heads.from = .open }
+        if edge.heads.to == .triangle { edge.heads.to = .open }
+      }
       DrawnColors(of: stroke).change(&edge.look, drawnIn: DrawnColors())
       return edge
     }

@@ -102,7 +102,8 @@ struct DrawnGraph {
       }
       let before = place.flatMap { source?.nodes[$0] }
       var node =
-        before.map(shape.node) ?? GraphNode(names[index], text: shape.text, shape: shape.shape)
+        before.map(shape.node)
+        ?? GraphNode(names[index], text: shape.text, shape: shape.shape.asDrawn(in: graph.kind))
       if before == nil { DrawnColors(of: shape.mark).change(&node.look, drawnIn: DrawnColors()) }
       node.cluster = parent(of: index, known: before?.cluster)
       graph.nodes.append(node)
@@ -141,9 +142,10 @@ struct DrawnGraph {
       let place = places[line.stroke.id]
       let (from, to) = (names[line.from], names[line.to])
       if let place, let before = source?.edges[place] {
-        ordered.append((place, line.edge(from, to, before: before, keepsSigns: scan.hasFormerSigns)))
+        ordered.append(
+          (place, line.edge(from, to, in: graph.kind, before: before, keepsSigns: scan.hasFormerSigns)))
       } else {
-        ordered.append((places.count + ordered.count, line.edge(from, to, before: nil)))
+        ordered.append((places.count + ordered.count, line.edge(from, to, in: graph.kind, before: nil)))
       }
     }
     graph.edges = ordered.sorted { $0.place < $1.place }.map(\.edge)
@@ -166,5 +168,18 @@ extension Rect {
   /// Whether another box lies in this one.
   func surrounds(_ other: Rect) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+}
+
+extension NodeShape {
+  /// What a box that was drawn by hand is in a kind of graph, of which all nodes have one form.
+  fileprivate func asDrawn(in kind: Graph.Kind) -> NodeShape {
+    guard self == .box || self == .rounded else { return self }
+    return switch kind {
+    case .flowchart, .network: self
+    case .states: .rounded
+    case .classes: .classBox
+    case .entities: .entity
+    }
   }
 }

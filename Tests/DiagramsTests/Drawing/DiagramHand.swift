@@ -113,10 +113,12 @@ struct DiagramHand {
   }
 
   /// Draws a mark beside the diagram's.
-  mutating func draw(_ mark: any Mark) {
+  @discardableResult
+  mutating func draw(_ mark: any Mark) -> MarkID {
     var mark = mark
     if mark.id == .none { mark.id = drawing.makeID() }
     drawing.root.add(mark)
+    return mark.id
   }
 
   /// The middle of the part that a text is in.

@@ -148,6 +148,36 @@ struct DrawnTableTests {
         """)
   }
 
+  @Test("Boxes and arrows drawn by hand are classes and relations; a namespace that is empty then is named")
+  func drawnByHand() throws {
+    var hand = try DiagramHand(
+      "classDiagram\n  namespace Farm {\n    class Cow\n  }\n  class Barn {\n    a\n  }\n")
+    try hand.delete(partSaying: "Cow")
+    try hand.retype("a", to: "c{d}")
+    var ids: [MarkID] = []
+    for (text, column) in [("Pig", 60.0), ("Sty", 90)] {
+      var box = Rectangle(Rect(location: Point(x: column, y: 1), size: Size(width: 9, height: 4)), ink: Ink())
+      box.text = BoundText(text)
+      ids.append(hand.draw(box))
+    }
+    var arrow = Stroke([Point(x: 69, y: 3), Point(x: 90, y: 3)], arrowheads: .standard)
+    arrow.connection = Connection(start: Anchor(to: ids[0]), end: Anchor(to: ids[1]))
+    hand.draw(arrow)
+    let exported = try hand.source()
+    #expect(
+      exported == """
+        classDiagram
+          class Barn {
+            c#123;d#125;
+          }
+          class Pig
+          class Sty
+          Pig --> Sty
+
+        """)
+    #expect(try hand.file().remarks == ["Mermaid does not have 1 box around shapes or its title"])
+  }
+
   @Test("A text that an export cannot say is named")
   func remarks() throws {
     var hand = try DiagramHand("stateDiagram-v2\n  [*] --> A\n  A --> B\n")

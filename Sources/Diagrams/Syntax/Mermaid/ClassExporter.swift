@@ -3,9 +3,15 @@ struct ClassExporter {
   private var lines: [String] = []
   private let graph: Graph
   private let names: MermaidNames
+  /// The namespaces with classes in them or in one inside.
+  private let inhabited: Set<String>
 
   init(_ graph: Graph) {
     self.graph = graph
+    let paths = graph.clusterPaths
+    inhabited = graph.nodes.reduce(into: []) { all, node in
+      if node.shape != .note { all.formUnion(node.cluster.flatMap { paths[$0] } ?? []) }
+    }
     names = MermaidNames(graph) { id in
       !id.isEmpty && id.allSatisfy(\.isWordCharacter)
         && ![
@@ -47,7 +53,8 @@ struct ClassExporter {
 
   private mutating func write(clusterIn parent: String?, indent: String) {
     for node in graph.nodes where node.cluster == parent && node.shape != .note { write(node, indent) }
-    for cluster in graph.clusters where cluster.parent == parent {
+    // Mermaid refuses namespaces that are empty.
+    for cluster in graph.clusters where cluster.parent == parent && inhabited.contains(cluster.id) {
       let name = Self.isNamespace(cluster.id) ? cluster.id : names[cluster.id]
       let title = cluster.text == name ? "" : "[\"\(MermaidText.encoded(cluster.text))\"]"
       lines.append("\(indent)namespace \(name)\(title) {")

@@ -91,7 +91,7 @@ enum MermaidText {
   }
 
   /// A text for a member of a class.
-  static func encodedMember(_ text: String) -> String { encoded(text, and: ["}"]) }
+  static func encodedMember(_ text: String) -> String { encoded(text, and: ["{", "}"]) }
 }
 
 extension Character {
