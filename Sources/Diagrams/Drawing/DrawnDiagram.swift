@@ -9,7 +9,7 @@ package struct DrawnDiagram {
   package let remarks: [String]
 
   /// The source that the diagram was read from; nil for one that was drawn.
-  private let origin: DiagramSource?
+  package let origin: DiagramSource?
 
   package init(of drawing: Drawing) {
     let sources = DiagramSource.all(in: drawing)

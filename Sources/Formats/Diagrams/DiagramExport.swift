@@ -17,8 +17,10 @@ package enum DiagramExport {
     guard let source = drawn.source(in: language) else {
       throw ExportError("\(language.title) has no sequence diagrams")
     }
+    let older = drawn.origin.flatMap { $0.language == language ? $0.text : nil }
+    let unread = older.map { UnreadLines.counts(in: $0, missingIn: source, language) } ?? []
     return ExportedFile(
-      Array(source.utf8), leftOut: drawn.leftOut,
+      Array(source.utf8), leftOut: drawn.leftOut + unread,
       remarks: drawn.remarks + drawn.remarks(on: source, in: language))
   }
 }

@@ -46,8 +46,6 @@ struct SaveContent {
     else { throw .badData(.invalid("the diagram does not fit into this fence")) }
     (name, file, bytes) = (fenced.name(ofFence: content.number), fenced.path, written)
     fingerprint = Fingerprint(of: Array(source.utf8))
-    var losses = exported.losses
-    losses.leftOut += UnreadLines.counts(in: old, missingIn: source, language)
-    loss = losses.line
+    loss = exported.losses.line
   }
 }
