@@ -126,6 +126,20 @@ extension Outline {
     }
   }
 
+  /// Whether another outline lies inside, so that a line between the two leads inwards; a box without a size is a place.
+  func holds(_ other: Outline) -> Bool {
+    let (outer, inner) = (bounds, other.bounds)
+    return outer != inner && outer.contains(inner) && encloses(inner.center)
+  }
+
+  /// Whether the bounds of another outline lie on these, in part at least; for a place, whether it is inside.
+  func overlaps(_ other: Outline) -> Bool {
+    let (one, another) = (bounds, other.bounds)
+    if another.size == .zero { return encloses(another.center) }
+    return one.minX < another.maxX && another.minX < one.maxX && one.minY < another.maxY
+      && another.minY < one.maxY
+  }
+
   private static func distance(from point: Point, to corners: [Point]) -> Double {
     zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(.infinity) {
       min($0, point.distance(toSegmentFrom: $1.0, to: $1.1))

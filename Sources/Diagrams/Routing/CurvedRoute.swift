@@ -9,13 +9,19 @@ package struct CurvedRoute: Hashable, Sendable {
   package let second: Point
   package let end: Point
 
+  /// The direction in which it leads away from its start.
+  let startDirection: Side
+  /// The direction in which it leads away from its end.
+  let endDirection: Side
+
   /// A control point lies at least so far from its end, in units.
   private static let leastReach = 3.0
 
-  /// Creates a curve between two points, each with the side that it leaves.
+  /// Creates a curve between two points, each with the side that it leaves, which is the direction that it has there.
   package init(from start: Point, _ startSide: Side, to end: Point, _ endSide: Side) {
     self.start = start
     self.end = end
+    (startDirection, endDirection) = (startSide, endSide)
     let way = end - start
     // Half the way in the direction of the side makes an even S; a curve that has to turn back gets room by
     // its length.
@@ -29,20 +35,22 @@ package struct CurvedRoute: Hashable, Sendable {
 
   /// Creates the smoothest curve between the middles of two shapes' sides.
   ///
-  /// Of equally good sides the first clockwise from the top is taken.
+  /// Of equally good sides the first clockwise from the top is taken. From a shape around the other one it leads inwards.
   package init(from: Outline, sides: Sides = .all, to: Outline, sides otherSides: Sides = .all) {
+    let (isInwards, isOutwards) = (from.holds(to), to.holds(from))
     var best: (curve: CurvedRoute, cost: Double)?
     for side in sides.members {
       for other in otherSides.members where from != to || side != other {
         let start = from.point(on: side, beside: side.middle(of: from.bounds))
         let end = to.point(on: other, beside: other.middle(of: to.bounds))
         let way = end - start
+        let (first, last) = (isInwards ? side.opposite : side, isOutwards ? other.opposite : other)
         // To turn back costs as much as the way.
-        let behind = max(0, -way.dot(side.outward)) + max(0, way.dot(other.outward))
-        let turn = side.opposite == other ? 0 : way.length / 4
+        let behind = max(0, -way.dot(first.outward)) + max(0, way.dot(last.outward))
+        let turn = first.opposite == last ? 0 : way.length / 4
         let cost = way.length + 2 * behind + turn
         if best.map({ cost < $0.cost }) ?? true {
-          best = (CurvedRoute(from: start, side, to: end, other), cost)
+          best = (CurvedRoute(from: start, first, to: end, last), cost)
         }
       }
     }
