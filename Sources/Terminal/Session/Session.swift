@@ -117,7 +117,7 @@ package final class Session {
     case .dwell: parts.gestures.dwell()
     case .measure, .still: break
     case .quit: if parts.dialogs.isClosed { parts.documents.leave(for: .quit) }
-    case .quitOffer: parts.quitGuard.withdrawOffer()
+    case .quitOffer: parts.wordGuard.withdrawOffer()
     case .previews: parts.loader.show()
     case .answers: parts.terminal.conclude()
     case .report: parts.terminal.wantReport()

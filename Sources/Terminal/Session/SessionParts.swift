@@ -11,7 +11,7 @@ struct SessionContext {
   let timers: TimerQueue
   let clipboard: Clipboard
   let previews: Previews
-  let quitGuard: QuitGuard
+  let wordGuard: WordGuard
   let pointer = PointerState()
   let isUTF8: Bool
 }
@@ -25,7 +25,7 @@ struct SessionParts {
   let timers: TimerQueue
   let clipboard: Clipboard
   let previews: Previews
-  let quitGuard: QuitGuard
+  let wordGuard: WordGuard
   let pointerState: PointerState
   let welcome: WelcomeController
   let loader: PreviewLoader
@@ -74,10 +74,10 @@ struct SessionParts {
     workspace.showPage(opened.page)
     clipboard = Clipboard(store, terminal)
     previews = Previews(store: store, style: PreviewStyle(glyphs: glyphs, usesColor: usesColor))
-    quitGuard = QuitGuard(settings.keymap, status, timers)
+    wordGuard = WordGuard(settings.keymap, status, timers)
     let context = SessionContext(
       screen: terminal, store: store, workspace: workspace, timers: timers, clipboard: clipboard,
-      previews: previews, quitGuard: quitGuard, isUTF8: isUTF8)
+      previews: previews, wordGuard: wordGuard, isUTF8: isUTF8)
     pointerState = context.pointer
     welcome = WelcomeController(context)
     let gallery = GalleryController(context, welcome: welcome)
@@ -122,13 +122,13 @@ struct SessionParts {
     keys = KeyController(
       router: router, screen: terminal, workspace: workspace, dialogs: dialogs, openings: openings,
       pointer: pointer, state: context.pointer, gestures: gestures, text: text, tables: tables,
-      quitGuard: quitGuard)
+      wordGuard: wordGuard)
     commands = CommandContext(
       workspace: workspace, screen: screen, dialogs: dialogs, documents: documents, appearance: appearance,
       terminal: self.terminal, ink: ink, selection: SelectionController(context), stencils: stencils,
       tables: tables, layers: LayerController(workspace: workspace, dialogs: dialogs), frames: frames,
       text: text, pasting: pasting, textStyle: TextStyleController(workspace: workspace), gestures: gestures,
-      pointer: context.pointer, clipboard: clipboard, quitGuard: quitGuard)
+      pointer: context.pointer, clipboard: clipboard, wordGuard: wordGuard)
     workspace.showAll()
     if isBeingRead, let name { opener.awaitStart(name) }
     if status.message == nil, let message = workspace.openingMessage { status.show(.view(message)) }

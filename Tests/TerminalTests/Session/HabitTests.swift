@@ -138,7 +138,7 @@ struct HabitTests {
     #expect(word.session.end == .quit)
     let later = SessionDriver()
     later.press("p")
-    _ = later.parts.quitGuard.allows(.undo, for: Key(.character("p")), at: .now - .seconds(2))
+    _ = later.parts.wordGuard.allows(.undo, for: Key(.character("p")), at: .now - .seconds(2))
     later.press("q")
     #expect(later.parts.timers.isSet(.quit))
     let pressed = SessionDriver()

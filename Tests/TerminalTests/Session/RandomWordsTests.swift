@@ -33,7 +33,7 @@ struct RandomWordsTests {
       if word.contains("qq") { continue }
       let tool = Self.tools.randomElement(using: &random) ?? []
       for key in tool { artist.press(String(key)) }
-      artist.parts.quitGuard.endWord()
+      artist.parts.wordGuard.endWord()
       if tool == ["t"], Bool.random(using: &random) {
         artist.click(Int.random(in: 2..<78, using: &random), Int.random(in: 2..<20, using: &random))
       }
@@ -49,7 +49,7 @@ struct RandomWordsTests {
         artist.parts.timers.cancel(alarm)
         session.fire(alarm)
       }
-      artist.parts.quitGuard.endWord()
+      artist.parts.wordGuard.endWord()
       for _ in 0..<4 { artist.key(.escape) }
       try #require(session.end == nil, "seed \(seed), word \(number): \(word) in \(tool) after \(mode)")
       try expectUndoable(

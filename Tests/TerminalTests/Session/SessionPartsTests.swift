@@ -82,42 +82,42 @@ struct SaveQueueTests {
 }
 
 @Suite("Letters that quit")
-struct QuitGuardTests {
+struct WordGuardTests {
   private let timers = TimerQueue()
   private let q = Key(.character("q"))
 
   @Test("Alone, the letter waits; in a word, it has to be pressed twice")
   func words() {
     let status = StatusLine(Keymap(), timers)
-    let quitGuard = QuitGuard(Keymap(), status, timers)
+    let wordGuard = WordGuard(Keymap(), status, timers)
     let start = ContinuousClock.now
-    #expect(!quitGuard.allows(.quit, for: q, at: start))
+    #expect(!wordGuard.allows(.quit, for: q, at: start))
     #expect(timers.isSet(.quit) && status.message == nil)
-    #expect(quitGuard.allows(.undo, for: Key(.character("u")), at: start + .milliseconds(100)))
+    #expect(wordGuard.allows(.undo, for: Key(.character("u")), at: start + .milliseconds(100)))
     #expect(!timers.isSet(.quit), "another letter shows that a word is typed")
-    #expect(!quitGuard.allows(.quit, for: q, at: start + .milliseconds(200)))
+    #expect(!wordGuard.allows(.quit, for: q, at: start + .milliseconds(200)))
     #expect(status.text == "Press q again to quit")
-    #expect(quitGuard.allows(.quit, for: q, at: start + .milliseconds(300)))
+    #expect(wordGuard.allows(.quit, for: q, at: start + .milliseconds(300)))
   }
 
   @Test("A word ends after a second, with a dialog, and with a press of the mouse")
   func ends() {
-    let quitGuard = QuitGuard(Keymap(), StatusLine(Keymap(), timers), timers)
+    let wordGuard = WordGuard(Keymap(), StatusLine(Keymap(), timers), timers)
     let start = ContinuousClock.now
-    _ = quitGuard.allows(.undo, for: Key(.character("u")), at: start)
-    #expect(!quitGuard.allows(.quit, for: q, at: start + .seconds(2)) && timers.isSet(.quit))
-    quitGuard.cancelQuit()
+    _ = wordGuard.allows(.undo, for: Key(.character("u")), at: start)
+    #expect(!wordGuard.allows(.quit, for: q, at: start + .seconds(2)) && timers.isSet(.quit))
+    wordGuard.cancelQuit()
     #expect(!timers.isSet(.quit))
-    _ = quitGuard.allows(.undo, for: Key(.character("u")), at: start + .seconds(3))
-    quitGuard.cancelQuit()
-    #expect(!quitGuard.allows(.quit, for: q, at: start + .seconds(3)) && timers.isSet(.quit))
+    _ = wordGuard.allows(.undo, for: Key(.character("u")), at: start + .seconds(3))
+    wordGuard.cancelQuit()
+    #expect(!wordGuard.allows(.quit, for: q, at: start + .seconds(3)) && timers.isSet(.quit))
   }
 
   @Test("Keys that are no letters are not part of a word")
   func others() {
-    let quitGuard = QuitGuard(Keymap(), StatusLine(Keymap(), timers), timers)
-    #expect(quitGuard.allows(.quit, for: Key(.character("q"), .control)))
-    #expect(quitGuard.allows(.quit, for: Key(.function(10))))
+    let wordGuard = WordGuard(Keymap(), StatusLine(Keymap(), timers), timers)
+    #expect(wordGuard.allows(.quit, for: Key(.character("q"), .control)))
+    #expect(wordGuard.allows(.quit, for: Key(.function(10))))
   }
 }
 

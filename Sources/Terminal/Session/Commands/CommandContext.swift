@@ -22,7 +22,7 @@ struct CommandContext {
   let gestures: GestureController
   let pointer: PointerState
   let clipboard: Clipboard
-  let quitGuard: QuitGuard
+  let wordGuard: WordGuard
 
   var status: StatusLine { workspace.status }
 
@@ -62,7 +62,7 @@ struct CommandContext {
     if workspace.editor.pending == .text { return status.show(.text(.nothingToCopy)) }
     if workspace.hasSelection { return copy() }
     let key = workspace.settings.keymap.firstKey(for: .copyOrQuit) ?? .control("c")
-    if quitGuard.isConfirmed(by: key) { documents.leave(for: .quit) }
+    if wordGuard.isConfirmed(by: key) { documents.leave(for: .quit) }
   }
 
   /// Pastes what was copied last: text that was typed, or marks.

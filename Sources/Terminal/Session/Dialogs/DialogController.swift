@@ -31,14 +31,14 @@ final class DialogController {
   let gallery: GalleryController
   let prompts: PromptLists
   private let workspace: Workspace
-  private let quitGuard: QuitGuard
+  private let wordGuard: WordGuard
   private let keymap: Keymap
 
   init(_ context: SessionContext, prompts: PromptLists, gallery: GalleryController) {
     workspace = context.workspace
     self.prompts = prompts
     self.gallery = gallery
-    quitGuard = context.quitGuard
+    wordGuard = context.wordGuard
     keymap = workspace.settings.keymap
   }
 
@@ -63,7 +63,7 @@ final class DialogController {
     // Questions and most prompts are about the finished drawing, so a pending line or text ends here.
     if mode.isAboutDrawing { workspace.finishPending() }
     self.mode = mode
-    quitGuard.endWord()
+    wordGuard.endWord()
     placeList()
   }
 

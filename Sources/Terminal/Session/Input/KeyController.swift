@@ -12,7 +12,7 @@ struct KeyController {
   let gestures: GestureController
   let text: TextController
   let tables: TableController
-  let quitGuard: QuitGuard
+  let wordGuard: WordGuard
   private var status: StatusLine { workspace.status }
 
   /// Handles a key.
@@ -20,7 +20,7 @@ struct KeyController {
   /// - Returns: what is left for the session to do.
   func respond(to key: Key) -> SessionRequest? {
     state.pressed = nil
-    quitGuard.takeBack(unlessConfirmedBy: key)
+    wordGuard.takeBack(unlessConfirmedBy: key)
     let context = InputRouter.KeyContext(
       isOnCanvas: dialogs.isClosed, pending: workspace.editor.pending, isDrawing: gestures.isActive,
       isOpening: openings.name != nil, cursor: state.cursor, typesText: workspace.typesText,
@@ -43,7 +43,7 @@ struct KeyController {
       case .performUnlessTyping(let command):
         // The next shape is written into and walked from by keys of its own.
         if command.isConnection { pointer.hideCursor() }
-        return quitGuard.allows(command, for: key) ? .perform(command) : nil
+        return wordGuard.allows(command, for: key) ? .perform(command) : nil
       case .unbound: reportUnbound(key)
       }
     }
@@ -67,7 +67,7 @@ struct KeyController {
     }
     guard keys.count > 1 else { return nil }
     state.pressed = nil
-    for key in keys { quitGuard.takeBack(unlessConfirmedBy: key) }
+    for key in keys { wordGuard.takeBack(unlessConfirmedBy: key) }
     status.clear()
     workspace.pass(.typed(characters))
     return keys.count

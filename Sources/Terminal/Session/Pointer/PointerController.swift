@@ -21,7 +21,7 @@ final class PointerController {
   private let gestures: GestureController
   private let layers: LayerPanel
   private let welcome: WelcomeController
-  private let quitGuard: QuitGuard
+  private let wordGuard: WordGuard
   private let clipboard: Clipboard
   private let stencils: StencilDrag
   private var status: StatusLine { workspace.status }
@@ -38,7 +38,7 @@ final class PointerController {
     self.gestures = gestures
     self.layers = layers
     self.welcome = welcome
-    quitGuard = context.quitGuard
+    wordGuard = context.wordGuard
     clipboard = context.clipboard
     self.stencils = stencils
   }
@@ -50,7 +50,7 @@ final class PointerController {
   /// - Returns: what is left for the session to do.
   func respond(to report: MouseReport) -> SessionRequest? {
     if report.action == .release { state.pressed = nil }
-    if report.action == .press { quitGuard.cancelQuit() }
+    if report.action == .press { wordGuard.cancelQuit() }
     state.note(report)
     workspace.notePointer(at: (report.x, report.y))
     if report.action == .motion { screen.updateTarget() }

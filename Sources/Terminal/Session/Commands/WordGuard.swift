@@ -1,8 +1,8 @@
-/// Keeps letters that quit from quitting where they are typed as part of a word.
+/// Keeps letters that are typed as part of a word from being commands.
 ///
 /// A letter that quits waits for a moment, in which another letter cancels it; in the middle of a word it has to be
 /// pressed twice.
-final class QuitGuard {
+final class WordGuard {
   /// How long after a letter the next one belongs to the same word.
   private static let wordTime = Duration.seconds(1)
 
