@@ -16,6 +16,9 @@ package struct WayKeeping {
   /// How far it may be from it in a diagram that comes with crow's feet, which are marks of their own.
   private static let reachOfSigns = 2.1
 
+  /// The length that the first and the last segment have at least beside a shape that changed, in units.
+  private static let leastLeg = 2 * CellMetrics.standard.width
+
   /// O(*n*) in the marks of the drawing.
   ///
   /// - Parameters:
@@ -56,6 +59,7 @@ package struct WayKeeping {
       if let before = old[stroke.id] as? Stroke {
         moved(stroke, from: before, [(start, from), (end, to)])
           ?? changed(stroke, from: before, [(start, from), (end, to)])
+          ?? refitted(stroke, from: before, [(start, from), (end, to)])
       } else {
         arrived(stroke, [(start, from), (end, to)])
       }
@@ -140,6 +144,31 @@ package struct WayKeeping {
       }
     }
     return stroke.points
+  }
+
+  /// The way of a connector whose shapes changed around their middles, such as into other forms: its first and its last
+  /// segment lead to the outlines as they are now.
+  private func refitted(_ stroke: Stroke, from before: Stroke, _ ends: [(anchor: Anchor, outline: Outline)])
+    -> [Point]?
+  {
+    guard stroke == before else { return nil }
+    var points = stroke.points
+    for end in ends {
+      guard let old = old[end.anchor.shape]?.connectorOutline,
+        (old.bounds.center - end.outline.bounds.center).length < Self.leastLeg / 2
+      else { return nil }
+      if old != end.outline {
+        let former = points[1] - points[0]
+        points[0] = end.outline.meeting(points[0], from: points[1])
+        let leg = points[1] - points[0]
+        // Shorter, there would be no line beside the head.
+        guard leg.dot(former) >= Self.leastLeg * former.length,
+          end.anchor.point(on: end.outline).map({ ($0 - points[0]).length < Self.tolerance }) ?? true
+        else { return nil }
+      }
+      points.reverse()
+    }
+    return points
   }
 
   /// The way of a new connector between new shapes.

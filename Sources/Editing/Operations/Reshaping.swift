@@ -1,3 +1,4 @@
+import Diagrams
 package import Marks
 
 /// Vertices of strokes, and forms of shapes.
@@ -35,8 +36,8 @@ package enum Reshaping {
 
   /// Gives the selected shapes another form; nil makes boxes of them.
   ///
-  /// Their texts, and what is attached to them, stay. A form with less room for its text is made wider, by as much as
-  /// half of the shape.
+  /// Their texts, and what is attached to them, stay. A form with less room for its text is made higher and wider, at most
+  /// as large as a node of a diagram is.
   package static func setForm(_ form: FigureForm?) -> Operation {
     Operation { draft in
       draft.changeSelected(named: "change shape") { mark in
@@ -53,23 +54,42 @@ package enum Reshaping {
 
 extension Shape where Self: TextHolder {
   fileprivate func reformed(as form: FigureForm?) -> any Mark {
+    var text = text
+    // A triangle has its room at the bottom.
+    if form == .triangle, text?.verticalAlignment == .middle {
+      text?.verticalAlignment = .bottom
+    } else if (self as? Figure)?.form == .triangle, text?.verticalAlignment == .bottom {
+      text?.verticalAlignment = .middle
+    }
     func make(in box: Rect) -> any TextHolder {
-      var changed: any TextHolder =
-        form.map { Figure($0, in: box, ink: ink, id: id) } ?? Rectangle(box, ink: ink, id: id)
-      changed.text = text
-      return changed
+      var shape: any TextHolder =
+        form.map { Figure($0, in: box, ink: ink.ofFigure, id: id) } ?? Rectangle(box, ink: ink, id: id)
+      shape.text = text
+      return shape
     }
-    // The shape grows on both sides, so that its middle and what is joined to it keep their places.
-    let sides = stride(from: 0, through: max(2, (size.width / 4).rounded()), by: 1)
-    let wider = sides.lazy.map { side in
-      make(
-        in: Rect(
-          from: Point(x: box.minX - side, y: box.minY), to: Point(x: box.maxX + side, y: box.maxY)))
+    let cell = CellMetrics.standard
+    let lines = textLabel()?.lines.joined(separator: "\n") ?? ""
+    let least = form.flatMap { lines.isEmpty ? nil : $0.nodeSize(around: lines) }
+    // The shape grows by whole cells on both sides, so that its middle and what is joined to it keep their places.
+    func growth(to count: Int?, from length: Double, _ cell: Double) -> Int {
+      count.map { Int(clamping: ((Double($0 - 1) * cell - length) / 2 / cell).rounded(.up)) } ?? 0
     }
+    let rows = max(0, growth(to: least?.rows, from: size.height, cell.height))
+    let columns = max(0, growth(to: least?.columns, from: size.width, cell.width))
+    let larger = (0...columns).lazy.map { make(in: box.outset(columns: $0, rows: rows)) }
     for margin in form == nil ? [0] : [1, 0.5] {
-      if let shape = wider.first(where: { $0.fitsText(margin: margin) }) { return shape }
+      if let shape = larger.first(where: { $0.fitsText(margin: margin) }) { return shape }
     }
-    return make(in: box).grownToFitText()
+    return make(in: box.outset(columns: columns, rows: rows)).grownToFitText(around: (0.5, 0.5))
+  }
+}
+
+extension Rect {
+  /// The rectangle with so many more cells on each side.
+  fileprivate func outset(columns: Int, rows: Int) -> Rect {
+    let cell = CellMetrics.standard
+    let way = Vector(dx: Double(columns) * cell.width, dy: Double(rows) * cell.height)
+    return Rect(from: corners[0] - way, to: corners[2] + way)
   }
 }
 

@@ -11,6 +11,14 @@ extension Ink {
     return ink
   }
 
+  /// For a figure: box-drawing lines, which its slanted and round sides would make steps of, are fine ones as wide.
+  package var ofFigure: Ink {
+    guard case .box = texture else { return self }
+    var ink = self
+    ink.keepingLineStyle { $0.texture = .fine }
+    return ink
+  }
+
   /// For a line or a shape: a pattern without a fill is left out.
   public var ofLine: Ink {
     var ink = self
