@@ -157,6 +157,11 @@ struct ArrowJoiner: Sendable {
     }
     var found = joints(snaps: true)
     if Self.isTilted(from: first, to: last, by: found) { found = joints(snaps: false) }
+    if let start = found.start, start.anchor.shape == found.end?.anchor.shape {
+      // A short line across a border, or over the text of a shape, is no loop.
+      if isWellInside(first, start.outline) { found.start = nil }
+      if isWellInside(last, start.outline) { found.end = nil }
+    }
     if ends.contains(.start) { connection.start = found.start?.anchor }
     if ends.contains(.end) { connection.end = found.end?.anchor }
     if connection.isLoop, let start = connection.start, let end = connection.end, start.place != nil,
@@ -181,6 +186,11 @@ struct ArrowJoiner: Sendable {
     }
     stroke.connection = connection
     return routed(stroke)
+  }
+
+  /// Whether a point is inside of an outline and not on it.
+  private func isWellInside(_ point: Point, _ outline: Outline) -> Bool {
+    outline.encloses(point) && !outline.touches(point, tolerance: lattice.width / 2)
   }
 
   /// Whether a level or upright line is slanted between the places that its ends snap to.

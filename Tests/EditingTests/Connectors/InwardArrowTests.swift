@@ -94,4 +94,27 @@ struct InwardArrowTests {
     let after = try #require(editor.drawing.marks.last as? Stroke)
     #expect(after.points == [Point(x: 8.5, y: 22), Point(x: 76.5, y: 32)])
   }
+
+  @Test("A short line across a border, or over the text of a shape, is no loop")
+  func shortLines() throws {
+    let small = Rect(from: Point(x: 10.5, y: 9), to: Point(x: 16.5, y: 13))
+    for box in [Self.box, small] {
+      var shape = Rectangle(box, id: MarkID(1))
+      for text in [nil, BoundText("Bee")] {
+        shape.text = text
+        let middle = Point(x: box.center.x, y: box.center.y + 0.2)
+        let starts = [
+          Point(x: box.minX - 1, y: middle.y), Point(x: box.minX, y: middle.y), middle,
+          Point(x: box.maxX - 1, y: middle.y), Point(x: middle.x, y: box.minY - 1),
+        ]
+        for start in starts {
+          for route in Connection.Route.allCases {
+            let way = start.y < box.minY ? Vector(dx: 0, dy: 2) : Vector(dx: 2, dy: 0)
+            let (_, arrow) = try draw((start, start + way), on: shape, route)
+            #expect(arrow.connection?.isLoop != true, "\(start) \(arrow.points)")
+          }
+        }
+      }
+    }
+  }
 }
