@@ -31,20 +31,18 @@ package enum Growing {
 
   /// Makes a shape like the selected one on a side of it, with an arrow from it, and selects the new one.
   ///
-  /// The arrow leaves by the middle of that side, so that those to several shapes branch there. Nothing is made unless one
-  /// shape is selected that can hold text.
+  /// The arrow leaves by the middle of that side, so that those to several shapes branch there. A selected arrow stands for
+  /// the shape that it leads to. Nothing is made unless one mark is selected that arrows can be attached to, see
+  /// ``NextNode``.
   package static func addShape(_ direction: GrowthDirection) -> Operation {
     Operation { draft in
-      guard let path = draft.onlyPath, let source = draft.drawing[path]?.textHolder,
-        source.connectorOutline != nil
+      guard let path = draft.onlyPath.map(draft.drawing.endOfArrow), let source = draft.drawing[path],
+        let node = NextNode(to: source, ink: draft.settings.ink)
       else { return nil }
       var changes: [Change] = []
-      var named: any TextHolder = source
-      if source.id == .none {
-        named.id = draft.makeID()
-        changes.append(.replace(source, with: named, at: path))
-      }
-      let copy = place(copyOf: named, direction, &draft)
+      let named = draft.identified(source)
+      if source.id == .none { changes.append(.replace(source, with: named, at: path)) }
+      let copy = place(node.shape, beside: source, direction, &draft)
       let arrow = arrow(from: named, to: copy, direction, &draft)
       let first = draft.insertionPath
       changes += [.insert(copy, at: first), .insert(arrow, at: first.sibling(at: first.index + 1))]
@@ -53,15 +51,15 @@ package enum Growing {
   }
 
   private static func arrow(
-    from source: any TextHolder, to copy: any TextHolder, _ direction: GrowthDirection, _ draft: inout Draft
+    from source: any Mark, to copy: any TextHolder, _ direction: GrowthDirection, _ draft: inout Draft
   ) -> Stroke {
     let settings = draft.settings
     // The line of a filled shape, such as a sticky note, may have a colour for the fill alone.
     let color =
-      source.ink.fill != nil && !source.ink.color.isSeenOnPages ? settings.ink.color : source.ink.color
+      copy.ink.fill != nil && !copy.ink.color.isSeenOnPages ? settings.ink.color : copy.ink.color
     var arrow = Stroke(
       [source.box.center, copy.box.center],
-      ink: Ink(color: color, width: min(source.ink.width, Ink.dotWidth)),
+      ink: Ink(color: color, width: min(copy.ink.width, Ink.dotWidth)),
       arrowheads: settings.arrowheads, id: draft.makeID())
     arrow.connection = Connection(
       start: Anchor(to: source.id, middleOf: direction.side),
@@ -70,17 +68,20 @@ package enum Growing {
     return arrow
   }
 
-  /// A copy of a shape without its text, on the next free place of a side.
+  /// A shape with an identifier, on the next free place of a side of a mark.
   private static func place<Shape: TextHolder>(
-    copyOf shape: Shape, _ direction: GrowthDirection, _ draft: inout Draft
+    _ shape: Shape, beside mark: any Mark, _ direction: GrowthDirection, _ draft: inout Draft
   ) -> Shape {
     var copy = shape
-    copy.text = nil
     copy.id = draft.makeID()
     let (size, way, aside) = (shape.size, direction.vector, direction.aside)
-    copy.move(
-      by: Vector(dx: way.dx * (size.width + gap.width), dy: way.dy * (size.height + gap.height))
-        .roundedToCells)
+    let box = mark.connectorOutline?.bounds ?? mark.box
+    let middle =
+      box.center
+      + Vector(
+        dx: way.dx * ((box.size.width + size.width) / 2 + gap.width),
+        dy: way.dy * ((box.size.height + size.height) / 2 + gap.height))
+    copy.move(by: (middle - shape.box.center).roundedToCells)
     let step = Vector(
       dx: aside.dx * (size.width + gap.width / 2), dy: aside.dy * (size.height + CellMetrics.aspect)
     ).roundedToCells
@@ -92,5 +93,19 @@ package enum Growing {
       copy.move(by: step)
     }
     return copy
+  }
+}
+
+extension Drawing {
+  /// The path of the shape that an arrow leads to, or else of the one that it comes from; that of any other mark itself.
+  fileprivate func endOfArrow(at path: MarkPath) -> MarkPath {
+    guard let connection = (self[path] as? Stroke)?.connection,
+      let shape = (connection.end ?? connection.start)?.shape
+    else { return path }
+    var found: MarkPath?
+    for opensGroups in [true, false] {
+      forEachEditableMark(opensGroups: opensGroups) { path, mark in if mark.id == shape { found = path } }
+    }
+    return found ?? path
   }
 }

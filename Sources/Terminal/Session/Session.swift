@@ -115,7 +115,7 @@ package final class Session {
     switch timer {
     case .message: parts.status.clear()
     case .dwell: parts.gestures.dwell()
-    case .measure, .still: break
+    case .measure, .still, .name: break
     case .quit: if parts.dialogs.isClosed { parts.documents.leave(for: .quit) }
     case .quitOffer: parts.wordGuard.withdrawOffer()
     case .previews: parts.loader.show()

@@ -113,6 +113,22 @@ struct WordGuardTests {
     #expect(!wordGuard.allows(.quit, for: q, at: start + .seconds(3)) && timers.isSet(.quit))
   }
 
+  @Test("The name of a shape that was not made is no command, until Esc, Enter, another key or a rest")
+  func namesWithoutShapes() {
+    let wordGuard = WordGuard(Keymap(), StatusLine(Keymap(), timers), timers)
+    let name = "dx Q".map { Key(.character($0)) } + [Key(.backspace), Key(.character("D"), .shift)]
+    #expect(!wordGuard.takesForName(name[0]))
+    for end in [Key(.enter), Key(.escape), Key(.left), Key(.character("s"), .control)] {
+      wordGuard.expectNameWithoutShape()
+      for key in name { #expect(wordGuard.takesForName(key) && timers.isSet(.name), "\(key)") }
+      #expect(wordGuard.takesForName(end) == [.enter, .escape].contains(end.code))
+      #expect(!wordGuard.takesForName(name[0]), "\(end)")
+    }
+    wordGuard.expectNameWithoutShape()
+    wordGuard.cancelQuit()
+    #expect(!wordGuard.takesForName(name[0]), "the mouse was pressed")
+  }
+
   @Test("Keys that are no letters are not part of a word")
   func others() {
     let wordGuard = WordGuard(Keymap(), StatusLine(Keymap(), timers), timers)

@@ -82,9 +82,10 @@ struct CommandContext {
   /// Makes a connected shape, and types in it.
   func connect(_ direction: GrowthDirection) {
     workspace.selectLatest()
-    guard workspace.meets(.selection) else { return }
+    guard workspace.meets(.selection) else { return wordGuard.expectNameWithoutShape() }
     guard let event = workspace.perform(Growing.addShape(direction)) else {
-      return status.show(.selection(.notConnectable))
+      status.show(.selection(.notConnectable))
+      return wordGuard.expectNameWithoutShape()
     }
     if event.isNewStep { text.writeInSelection() }
   }

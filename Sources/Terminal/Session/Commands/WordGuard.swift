@@ -1,7 +1,7 @@
 /// Keeps letters that are typed as part of a word from being commands.
 ///
 /// A letter that quits waits for a moment, in which another letter cancels it; in the middle of a word it has to be
-/// pressed twice.
+/// pressed twice. The name of a shape that could not be made is no command at all.
 final class WordGuard {
   /// How long after a letter the next one belongs to the same word.
   private static let wordTime = Duration.seconds(1)
@@ -11,6 +11,9 @@ final class WordGuard {
 
   /// Milliseconds for the second press.
   private static let offerTime = 3000
+
+  /// Milliseconds after a key of a name without a shape in which the next one belongs to it.
+  private static let nameTime = 3000
 
   /// The time at which a letter was last typed as a command; nil before the first, and after a word ended.
   private var lastLetter: ContinuousClock.Instant?
@@ -29,7 +32,29 @@ final class WordGuard {
   }
 
   /// Ends the word: a letter typed from now on begins a new one.
-  func endWord() { lastLetter = nil }
+  func endWord() {
+    lastLetter = nil
+    timers.cancel(.name)
+  }
+
+  /// No shape was made to write a name into, which may be typed all the same.
+  func expectNameWithoutShape() { timers.set(.name, after: Self.nameTime) }
+
+  /// Whether a key is part of a name without a shape, or ends it; it means nothing else then.
+  func takesForName(_ key: Key) -> Bool {
+    guard timers.isSet(.name) else { return false }
+    timers.cancel(.name)
+    switch key.code {
+    case .character where key.modifiers.subtracting(.shift).isEmpty, .backspace, .delete:
+      expectNameWithoutShape()
+      status.show(.selection(.nameWithoutShape))
+      return true
+    case .enter, .escape:
+      status.withdraw(.selection(.nameWithoutShape))
+      return true
+    default: return false
+    }
+  }
 
   /// Takes back what an earlier key began, unless this key confirms it.
   func takeBack(unlessConfirmedBy key: Key) {

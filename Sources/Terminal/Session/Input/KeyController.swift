@@ -20,6 +20,7 @@ struct KeyController {
   /// - Returns: what is left for the session to do.
   func respond(to key: Key) -> SessionRequest? {
     state.pressed = nil
+    if dialogs.isClosed, wordGuard.takesForName(key) { return nil }
     wordGuard.takeBack(unlessConfirmedBy: key)
     let context = InputRouter.KeyContext(
       isOnCanvas: dialogs.isClosed, pending: workspace.editor.pending, isDrawing: gestures.isActive,

@@ -37,6 +37,8 @@ enum SelectionMessage: Equatable {
   case noFrameSelected
   /// A connected shape was asked for, and what is selected is no single shape.
   case notConnectable
+  /// The name of a shape that was not made is typed.
+  case nameWithoutShape
   /// No connector leads there from what is selected.
   case notConnected
   /// A stencil hangs on the pointer.
@@ -78,7 +80,9 @@ enum SelectionMessage: Equatable {
     case .framed(let count): "Framed \(Message.shapes(count)) (\(FixedKey.enter.name): rename)"
     case .namedFrame(let name): "Frame: \(name)"
     case .noFrameSelected: "Select one frame to rename it"
-    case .notConnectable: "Select one closed shape to connect another to it"
+    case .notConnectable: "Select one shape, or an arrow to one, to add the next"
+    case .nameWithoutShape:
+      "There is no shape to write this into, so it is ignored (\(FixedKey.escape.name): commands)"
     case .carriedStencil(let name): "\(name): release to place it, \(FixedKey.escape.name) to cancel"
     case .placedStencil(let name): "Placed: \(name)" + keymap.aside(.undo, "undo")
     case .emptyStencil(let name): "Empty stencil: \(name)"

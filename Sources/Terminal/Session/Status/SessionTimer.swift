@@ -10,6 +10,8 @@ enum SessionTimer: Int, Hashable, CaseIterable {
   case quit
   /// The time for a second press that quits is over.
   case quitOffer
+  /// The name of a shape that could not be made is typed no longer.
+  case name
   /// Drawings were read in the background and are ready to be shown.
   case previews
   /// The terminal had time to answer what it was asked.

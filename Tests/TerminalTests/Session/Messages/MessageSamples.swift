@@ -135,7 +135,8 @@ extension SelectionMessage {
         [false, true].map { .route(route, isForNext: $0) }
       }
     case .route: [.notConnectable]
-    case .notConnectable: [.notConnected]
+    case .notConnectable: [.nameWithoutShape]
+    case .nameWithoutShape: [.notConnected]
     case .notConnected: [.carriedStencil("Decision")]
     case .carriedStencil: [.placedStencil("Decision")]
     case .placedStencil: [.emptyStencil("Decision")]
