@@ -61,7 +61,7 @@ enum TextBreaking {
     while index < word.endIndex {
       let next = word.index(after: index)
       guard next < word.endIndex else { break }
-      if isJoint(word[index], word[next]) {
+      if WordBreaks.isJoint(word[index], word[next]) {
         pieces.append(word[start..<next])
         start = next
       }
@@ -69,21 +69,6 @@ enum TextBreaking {
     }
     return pieces + [word[start...]]
   }
-
-  /// Whether a word may be broken between two characters.
-  private static func isJoint(_ first: Character, _ second: Character) -> Bool {
-    // No line begins with a bracket that closes or another sign that ends something.
-    if joints.contains(first) { return !joints.contains(second) && !closing.contains(second) }
-    if opening.contains(second) { return first.isLetter || first.isNumber }
-    if CharacterWidth.drawnColumns(of: first) > 1, CharacterWidth.drawnColumns(of: second) > 1 { return true }
-    return second.isUppercase && (first.isLowercase || first.isNumber)
-  }
-
-  private static let joints: Set<Character> = [
-    "/", "_", "-", ".", ",", ":", ";", "&", "?", "=", "|", "\\", "@", "+", "#",
-  ]
-  private static let opening: Set<Character> = ["(", "[", "{", "<"]
-  private static let closing: Set<Character> = [")", "]", "}", ">", "!", "\"", "'", "…"]
 }
 
 extension TextBreaking {
