@@ -30,44 +30,8 @@ enum TextBreaking {
 
   private static func lines(of line: Substring, columns: Int) -> [String] {
     guard CharacterWidth.drawnColumns(of: String(line)) > columns else { return [String(line)] }
-    var lines: [String] = []
-    var current = ""
-    var width = 0
-    for word in line.split(separator: " ") {
-      for (index, piece) in pieces(of: word, columns: columns).enumerated() {
-        let columnsOfPiece = CharacterWidth.drawnColumns(of: String(piece))
-        // Pieces of a word follow each other without a blank.
-        let gap = index == 0 && !current.isEmpty ? 1 : 0
-        if !current.isEmpty, width + gap + columnsOfPiece > columns {
-          lines.append(current)
-          (current, width) = ("", 0)
-        } else if gap == 1 {
-          current += " "
-          width += 1
-        }
-        current += piece
-        width += columnsOfPiece
-      }
-    }
-    return lines + (current.isEmpty && !lines.isEmpty ? [] : [current])
-  }
-
-  /// The pieces of a word between its joints; the word alone where it is narrow enough.
-  private static func pieces(of word: Substring, columns: Int) -> [Substring] {
-    guard CharacterWidth.drawnColumns(of: String(word)) > columns else { return [word] }
-    var pieces: [Substring] = []
-    var start = word.startIndex
-    var index = word.startIndex
-    while index < word.endIndex {
-      let next = word.index(after: index)
-      guard next < word.endIndex else { break }
-      if WordBreaks.isJoint(word[index], word[next]) {
-        pieces.append(word[start..<next])
-        start = next
-      }
-      index = next
-    }
-    return pieces + [word[start...]]
+    let words = line.split(separator: " ").joined(separator: " ")
+    return WrappedLine.lines(of: words[...], columns: columns, cutsWords: false).map { String($0.text) }
   }
 }
 

@@ -54,7 +54,7 @@ public struct Label: InkedMark {
 
   /// Whether all words have at most a number of columns, so that none is broken.
   func hasWords(ofAtMost columns: Int) -> Bool {
-    text.split { $0 == " " || $0 == "\n" }.allSatisfy { CharacterWidth.drawnColumns(of: $0) <= columns }
+    text.split(separator: "\n").allSatisfy { WordBreaks.widths(in: $0).allSatisfy { $0 <= columns } }
   }
 
   /// Calls the visitor's method for a label.

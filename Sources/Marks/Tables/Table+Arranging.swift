@@ -29,8 +29,8 @@ extension Table {
       guard let text = cell.text else { continue }
       let column = index % columnCount
       let lines = text.string.split(separator: "\n")
-      let words = lines.flatMap { $0.split(separator: " ") }
-      let (line, word) = (Self.widest(of: lines), Self.widest(of: words))
+      let word = Double(lines.flatMap(WordBreaks.widths).max() ?? 0)
+      let line = Self.widest(of: lines)
       let margin = Self.lineColumns(of: cell.ink)
       // A blank on either side of a line, and none beside a word that would be broken otherwise.
       var width = min(word + margin, TableLayout.widest)

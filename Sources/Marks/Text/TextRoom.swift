@@ -72,8 +72,7 @@ struct TextRoom {
     let width = widths.reduce(0, +)
     let widest = columns(in: middle(of: 1, share: 0.5), slack: slack)?.count ?? 1
     // Words are broken only where no row could hold them.
-    let words = paragraphs.flatMap { $0.split(separator: " ") }
-    let lengths = words.map { CharacterWidth.drawnColumns(of: $0) }
+    let lengths = paragraphs.flatMap(WordBreaks.widths)
     let longest = max(1, lengths.max() ?? 1)
     func breaksWords(_ columns: Int) -> Bool {
       lengths.contains { columns < $0 && $0 <= BoundText.mostColumns }

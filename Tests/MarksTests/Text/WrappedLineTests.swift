@@ -23,10 +23,40 @@ struct WrappedLineTests {
     #expect(broken("a\u{A0}b c", 3) == ["a\u{A0}b", "c"])
   }
 
+  @Test("A word wider than a line is broken at its joints where it has some, and cut where it has none")
+  func joints() {
+    #expect(broken("see https://app.example.com/x", 16) == ["see https://app.", "example.com/x"])
+    #expect(broken("client_id", 8) == ["client_", "id"] && broken("a client_id", 9) == ["a", "client_id"])
+    #expect(broken("IVectorRecordStore", 10) == ["IVector", "Record", "Store"])
+    #expect(broken("extraordinarily-long", 6) == ["extrao", "rdinar", "ily-", "long"])
+    let whole = WrappedLine.lines(of: "an extraordinarily-long one"[...], columns: 6, cutsWords: false)
+    #expect(whole.map(\.text) == ["an", "extraordinarily-", "long", "one"])
+  }
+
+  @Test(
+    "East Asian text is broken between characters, but not before a sign that closes or behind one that opens",
+    arguments: [
+      ("漢字仮名交じり文", 6, ["漢字仮", "名交じ", "り文"]),
+      ("漢字。仮名", 4, ["漢", "字。", "仮名"]),
+      ("漢「字」仮", 4, ["漢", "「字", "」仮"]),
+      ("「漢字」、仮名", 8, ["「漢", "字」、仮", "名"]),
+      ("もっとずっと", 4, ["もっ", "と", "ずっ", "と"]),
+      ("サーバー", 4, ["サー", "バー"]),
+      ("漢（字）、仮", 8, ["漢", "（字）、", "仮"]),
+      ("使用 client_id 和", 9, ["使用", "client_id", "和"]),
+      ("図1の例", 3, ["図1", "の", "例"]),
+      ("漢字……漢", 5, ["漢", "字……", "漢"]),
+      ("한국어 문장", 8, ["한국어", "문장"]), ("한국어문장", 6, ["한국어", "문장"]),
+      ("漢\u{2060}字仮名", 6, ["漢\u{2060}字仮", "名"]),
+    ])
+  func eastAsian(text: String, columns: Int, lines: [String]) {
+    #expect(broken(text, columns) == lines)
+  }
+
   @Test("Nothing is lost, no line is too wide, and no word is broken without need", arguments: 0..<200)
   func holds(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let pieces = ["a", "bc", " ", "  ", "漢", "word", "e\u{301}", "👩", "-"]
+    let pieces = ["a", "bc", " ", "  ", "漢", "字", "。", "「", "word", "e\u{301}", "👩", "-", "(", "Id"]
     let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in
       pieces.randomElement(using: &random) ?? " "
     }.joined()
@@ -38,8 +68,20 @@ struct WrappedLineTests {
       // Blanks that indent a line too wide for them stand alone.
       let isBlank = line.text.allSatisfy { $0 == " " }
       #expect(isBlank || CharacterWidth.drawnColumns(of: line.text) <= max(columns, 2), "seed \(seed)")
-      guard line.blanks?.isEmpty == true, next.text.first != " " else { continue }
-      #expect(!line.text.drop { $0 == " " }.contains(" "), "seed \(seed): a word broken without need")
+      guard line.blanks?.isEmpty == true, let first = next.text.first, first != " ",
+        let last = line.text.last, last != " ", !WordBreaks.isBetweenIdeographs(last, first)
+      else { continue }
+      // What belongs together around the break is wider than a line.
+      let place = next.text.startIndex
+      var (start, end) = (text.index(before: place), text.index(after: place))
+      func isEnd(_ index: String.Index) -> Bool {
+        let (one, other) = (text[text.index(before: index)], text[index])
+        return one == " " || other == " " || WordBreaks.isBetweenIdeographs(one, other)
+      }
+      while start > text.startIndex, !isEnd(start) { start = text.index(before: start) }
+      while end < text.endIndex, !isEnd(end) { end = text.index(after: end) }
+      #expect(
+        CharacterWidth.drawnColumns(of: text[start..<end]) > columns, "seed \(seed): broken without need")
     }
   }
 
