@@ -17,8 +17,16 @@ extension Anchor {
     return distances.min { $0.distance < $1.distance }?.side
   }
 
-  /// The sides that a connector may leave the shape by.
-  var sides: Sides { side.map { Sides($0) } ?? .all }
+  /// The sides that a connector may leave the shape by: at a corner both that meet there.
+  var sides: Sides {
+    guard let place, let side else { return .all }
+    var sides = Sides(side)
+    if place.x == 0 || place.x == 1, place.y == 0 || place.y == 1 {
+      sides.insert(Sides(place.x == 0 ? .left : .right))
+      sides.insert(Sides(place.y == 0 ? .top : .bottom))
+    }
+    return sides
+  }
 
   /// The anchor at another place where a line from there to a point would not be seen: where the side faces away by more
   /// than a row, or a straight line would run along the side within its cells.

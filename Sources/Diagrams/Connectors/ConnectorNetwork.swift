@@ -205,8 +205,7 @@ package struct ConnectorNetwork: Sendable {
 
   private func end(_ anchor: Anchor?, _ point: Point?) -> RouteEnd {
     guard let anchor, let index = indices[anchor.shape] else { return .free(point ?? .origin) }
-    guard let side = anchor.side, let place = anchor.point(on: outlines[index]) else { return .shape(index) }
-    return .shape(index, side: side, at: place)
+    return RouteEnd(shape: index, point: anchor.point(on: outlines[index]), sides: anchor.sides)
   }
 
   /// The ends of a way without a bend, where those that are asked for lie a little beside each other on facing sides.
@@ -220,7 +219,7 @@ package struct ConnectorNetwork: Sendable {
 
 extension Anchor {
   /// Whether it is at the middle of a side, which ends snap to.
-  var isAtMiddle: Bool {
+  package var isAtMiddle: Bool {
     guard let place else { return false }
     return place.x == 0.5 || place.y == 0.5
   }

@@ -1,21 +1,21 @@
-import Marks
+package import Marks
 
 /// A straight connector between sides that face each other, made level or upright where it nearly is.
 ///
 /// The middles of two sides may lie a little beside each other, or between two cells. A box-drawing line runs through the
 /// middles of cells, from side to side at any place. A free end keeps its place.
-struct StraightLevel {
+package struct StraightLevel {
   /// How far the ends may lie beside each other, in units: one row, or two columns, and a tenth for places on shapes,
   /// which are rounded shares of their sides.
   private static let reach = CellMetrics.standard.height + 0.1
 
-  let start: Point
-  let end: Point
+  package let start: Point
+  package let end: Point
 
   /// - Parameters:
   ///   - start: on the outline `from`, and `end` on the outline `to`; a box without a size is a free end.
   /// - Returns: nil for ends that are not on facing sides, or not nearly level or upright.
-  init?(from: Outline, _ start: Point, to: Outline, _ end: Point) {
+  package init?(from: Outline, _ start: Point, to: Outline, _ end: Point) {
     let (first, last) = (from.bounds, to.bounds)
     let cell = CellMetrics.standard
     let sides: (Side, Side)

@@ -15,8 +15,8 @@ struct ArrowJoiner: Sendable {
   private let drawing: Drawing
   private let lattice: CellMetrics
 
-  /// How new connectors run.
-  private let route: Connection.Route
+  /// How new connectors run; nil for right-angled between two shapes, and straight to a free place or through places.
+  private let route: Connection.Route?
 
   /// How near to a place that connectors snap to an end is taken there, in cells.
   private static let reach = 1.5
@@ -24,7 +24,7 @@ struct ArrowJoiner: Sendable {
   /// Whether a curved arrow between two free places is a bow.
   private let drawsBows: Bool
 
-  init(_ drawing: Drawing, lattice: CellMetrics, route: Connection.Route, drawsBows: Bool = true) {
+  init(_ drawing: Drawing, lattice: CellMetrics, route: Connection.Route?, drawsBows: Bool = true) {
     self.drawsBows = drawsBows
     self.drawing = drawing
     self.lattice = lattice
@@ -40,7 +40,10 @@ struct ArrowJoiner: Sendable {
   /// - Parameters:
   ///   - other: the other end: a shape around both is not joined.
   ///   - snaps: whether an end near the middle of a side is attached there.
-  func joint(at point: Point, besides other: Point? = nil, snaps: Bool = true) -> Joint? {
+  ///   - isStraight: whether the line is straight, so that one to a place far from the middle ends where it was drawn.
+  func joint(at point: Point, besides other: Point? = nil, snaps: Bool = true, isStraight: Bool = false)
+    -> Joint?
+  {
     let finder = TouchFinder(at: point, cell: lattice.width, limit: 1000)
     var near: (mark: any Mark, distance: Double)?
     var around: (mark: any Mark, area: Double)?
@@ -73,7 +76,7 @@ struct ArrowJoiner: Sendable {
       return Joint(anchor: Anchor(to: mark.id, at: place), outline: outline)
     }
     guard let mark = near?.mark ?? around?.mark, let outline = mark.connectorOutline else { return nil }
-    if near == nil, route == .straight, let other, let drawn = crossing(from: other, to: point, outline) {
+    if near == nil, isStraight, let other, let drawn = crossing(from: other, to: point, outline) {
       return Joint(
         anchor: Anchor(to: mark.id, at: place(of: drawn, on: outline, snaps: snaps)), outline: outline)
     }
@@ -143,25 +146,31 @@ struct ArrowJoiner: Sendable {
     guard let first = stroke.points.first, let last = stroke.points.last, stroke.points.count > 1 else {
       return stroke
     }
-    var connection =
-      stroke.connection
-      ?? Connection(
-        route: route,
-        waypoints: stroke.isSmooth
-          ? CurvedArrow.innerPlaces(of: stroke.points) : Array(stroke.points[1..<(stroke.points.count - 1)]))
-    func joints(snaps: Bool) -> (start: Joint?, end: Joint?) {
-      (
-        ends.contains(.start) ? joint(at: first, besides: last, snaps: snaps) : nil,
-        ends.contains(.end) ? joint(at: last, besides: first, snaps: snaps) : nil
+    let waypoints =
+      stroke.isSmooth
+      ? CurvedArrow.innerPlaces(of: stroke.points) : Array(stroke.points[1..<(stroke.points.count - 1)])
+    func joints(snaps: Bool, _ route: Connection.Route) -> (start: Joint?, end: Joint?) {
+      let isStraight = route == .straight
+      return (
+        ends.contains(.start)
+          ? joint(at: first, besides: last, snaps: snaps, isStraight: isStraight) : nil,
+        ends.contains(.end) ? joint(at: last, besides: first, snaps: snaps, isStraight: isStraight) : nil
       )
     }
-    var found = joints(snaps: true)
-    if Self.isTilted(from: first, to: last, by: found) { found = joints(snaps: false) }
+    var route = stroke.connection?.route ?? route ?? (waypoints.isEmpty ? .rightAngled : .straight)
+    var found = joints(snaps: true, route)
+    if stroke.connection == nil, self.route == nil, found.start == nil || found.end == nil {
+      route = .straight
+      found = joints(snaps: true, route)
+    }
+    if Self.isTilted(from: first, to: last, by: found) { found = joints(snaps: false, route) }
+    var connection = stroke.connection ?? Connection(route: route, waypoints: waypoints)
     if let start = found.start, start.anchor.shape == found.end?.anchor.shape {
       // A short line across a border, or over the text of a shape, is no loop.
       if isWellInside(first, start.outline) { found.start = nil }
       if isWellInside(last, start.outline) { found.end = nil }
     }
+    if stroke.connection == nil, route == .rightAngled { found = levelled(found) }
     if ends.contains(.start) { connection.start = found.start?.anchor }
     if ends.contains(.end) { connection.end = found.end?.anchor }
     if connection.isLoop, let start = connection.start, let end = connection.end, start.place != nil,
@@ -169,8 +178,8 @@ struct ArrowJoiner: Sendable {
     {
       // A loop with both ends at one place would have no length.
       let free = (
-        start: joint(at: first, besides: last, snaps: false)?.anchor ?? start,
-        end: joint(at: last, besides: first, snaps: false)?.anchor ?? end
+        start: joints(snaps: false, route).start?.anchor ?? start,
+        end: joints(snaps: false, route).end?.anchor ?? end
       )
       let isApart = CellMetrics.reach(of: last - first) >= 2 * lattice.width && free.start != free.end
       connection.start = isApart ? free.start : Anchor(to: start.shape)
@@ -186,6 +195,21 @@ struct ArrowJoiner: Sendable {
     }
     stroke.connection = connection
     return routed(stroke)
+  }
+
+  /// The joints at places in one row or column where those that were drawn are a cell apart.
+  ///
+  /// Ends at middles stay attached to these: a connector has no bend between them.
+  private func levelled(_ joints: (start: Joint?, end: Joint?)) -> (start: Joint?, end: Joint?) {
+    guard let start = joints.start, let end = joints.end, let first = start.place, let last = end.place,
+      !start.anchor.isAtMiddle, !end.anchor.isAtMiddle,
+      let level = StraightLevel(from: start.outline, first, to: end.outline, last)
+    else { return joints }
+    func joint(_ joint: Joint, at point: Point) -> Joint {
+      let place = place(of: point, on: joint.outline, snaps: false)
+      return Joint(anchor: Anchor(to: joint.anchor.shape, at: place), outline: joint.outline)
+    }
+    return (joint(start, at: level.start), joint(end, at: level.end))
   }
 
   /// Whether a point is inside of an outline and not on it.

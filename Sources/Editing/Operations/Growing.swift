@@ -64,7 +64,7 @@ package enum Growing {
     arrow.connection = Connection(
       start: Anchor(to: source.id, middleOf: direction.side),
       end: Anchor(to: copy.id, middleOf: direction.side.opposite),
-      route: settings.route == .straight ? .rightAngled : settings.route)
+      route: settings.route ?? .rightAngled)
     return arrow
   }
 

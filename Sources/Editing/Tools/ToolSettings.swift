@@ -35,8 +35,8 @@ package struct ToolSettings: Hashable, Sendable {
   /// The heads of the arrows that are drawn next.
   package var arrowheads = Arrowheads.standard
 
-  /// How the connectors run that are drawn next.
-  package var route = Connection.Route.straight
+  /// How the connectors run that are drawn next; nil for right-angled between two shapes, and straight to a free place.
+  package var route: Connection.Route?
 
   /// How text looks that is begun next.
   package var textStyle = TextStyle()
