@@ -2,10 +2,27 @@ import Marks
 
 /// The ways of connectors that are led around nothing.
 extension ConnectorNetwork {
+  /// The way of a straight or a curved connector, beside others between the same shapes.
+  ///
+  /// - Parameters:
+  ///   - stroke: its anchors learn which sides of boxes they are at.
+  ///   - parallels: the ways that are found already, which this one joins.
+  func way(of stroke: inout Stroke, _ connection: Connection, beside parallels: inout ParallelWays) -> [Point]
+  {
+    var points = way(of: &stroke, connection)
+    if let from = connection.start.flatMap({ outline(of: $0.shape) }),
+      let to = connection.end.flatMap({ outline(of: $0.shape) })
+    {
+      points = parallels.aside(points, of: connection, from: from, to: to)
+    }
+    parallels.note(connection, points)
+    return points
+  }
+
   /// The way of a straight or a curved connector.
   ///
   /// - Parameter stroke: its anchors learn which sides of boxes they are at.
-  func way(of stroke: inout Stroke, _ chosen: Connection) -> [Point] {
+  private func way(of stroke: inout Stroke, _ chosen: Connection) -> [Point] {
     let first = chosen.start.flatMap { outline(of: $0.shape) }
     let last = chosen.end.flatMap { outline(of: $0.shape) }
     let free = (start: stroke.points.first ?? .origin, end: stroke.points.last ?? .origin)

@@ -99,6 +99,8 @@ package struct ConnectorNetwork: Sendable {
     } else {
       for index in asked { ways[index] = standIn(for: originals[index].stroke, knowing: known) }
     }
+    var parallels = parallels(besides: chosen)
+    for (index, way) in ways { parallels.note(chosen[index].stroke.connection, way) }
     return zip(chosen, originals).enumerated().compactMap { index, pair in
       let (connector, old) = pair
       var stroke = connector.stroke
@@ -109,11 +111,21 @@ package struct ConnectorNetwork: Sendable {
       }
       stroke.connection?.start?.border = nil
       stroke.connection?.end?.border = nil
-      let points = ways[index] ?? way(of: &stroke, connection)
+      let points = ways[index] ?? way(of: &stroke, connection, beside: &parallels)
       stroke = stroke.through(points.map(\.rounded))
       stroke.isSmooth = connection.route == .curved
       return stroke == old.stroke ? nil : (connector.path, stroke)
     }
+  }
+
+  /// The ways of the connectors that stay as they are.
+  private func parallels(besides chosen: [Connector]) -> ParallelWays {
+    var parallels = ParallelWays()
+    let paths = Set(chosen.map(\.path))
+    for other in connectors where !other.isHidden && !paths.contains(other.path) {
+      parallels.note(other.stroke.connection, other.stroke.points)
+    }
+    return parallels
   }
 
   /// Whether a way leads through no shape but those that it joins, frames around it, and what it begins inside of.
@@ -160,6 +172,7 @@ package struct ConnectorNetwork: Sendable {
     guard asked.count <= budget.connectors else { return nil }
     var router = ConnectorRouter(shapes: outlines)
     var meetings = SideMeetings()
+    var parallels = parallels(besides: chosen)
     let paths = Set(chosen.map(\.path))
     for other in connectors
     where !other.isHidden && !paths.contains(other.path) && other.stroke.connection?.route == .rightAngled {
@@ -168,21 +181,31 @@ package struct ConnectorNetwork: Sendable {
     }
     for (index, way) in ways {
       router.reserve(way)
+      parallels.note(chosen[index].stroke.connection, way)
       meetings.note(chosen[index].stroke.connection, way)
     }
+    /// Those that give up their places.
+    var moved: Set<Int> = []
     var requests = asked.map { index in
       let stroke = chosen[index].stroke
       let connection = stroke.connection ?? Connection()
       var request = RouteRequest(
         from: end(connection.start, stroke.points.first), to: end(connection.end, stroke.points.last),
         corners: connection.waypoints)
-      if connection.anchors.contains(where: \.isAtMiddle), let level = level(request) {
-        (request.from.point, request.to.point) = (level.start, level.end)
+      let level = connection.anchors.contains(where: \.isAtMiddle) ? level(request) : nil
+      if let level { (request.from.point, request.to.point) = (level.start, level.end) }
+      if let start = request.from.point, let end = request.to.point,
+        parallels.isTaken(connection, from: start, to: end)
+      {
+        (request.from.point, request.to.point) = (nil, nil)
+        moved.insert(index)
+      } else if let level {
         meetings.note(connection, [level.start, level.end])
       }
+      parallels.noteEnds(connection, request.from.point, request.to.point)
       return request
     }
-    for (place, index) in asked.enumerated() {
+    for (place, index) in asked.enumerated() where !moved.contains(index) {
       meetings.move(&requests[place], of: chosen[index].stroke.connection)
     }
     return router.routes(for: requests, within: budget)

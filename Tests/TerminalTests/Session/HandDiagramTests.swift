@@ -86,6 +86,36 @@ struct HandDiagramTests {
     #expect(artist.session.end == nil)
   }
 
+  @Test("Three arrows drawn in one row are three lines, and one to a lower box bends")
+  func arrows() {
+    let low = Rectangle(
+      Rect(from: Point(x: 30.5, y: 25), to: Point(x: 40.5, y: 29)), ink: ink, id: MarkID(3))
+    let boxes = [4.5, 30.5].enumerated().map { index, x in
+      Rectangle(
+        Rect(from: Point(x: x, y: 9), to: Point(x: x + 10, y: 17)), ink: ink, id: MarkID(UInt64(index + 1)))
+    }
+    let artist = SessionDriver(drawing: Drawing(boxes + [low]), glyphs: .mixed)
+    artist.parts.workspace.changeSettings { $0.ink = ink }
+    artist.press("a")
+    for _ in 0..<3 { artist.drag(from: (14, 7), to: (30, 7)) }
+    artist.drag(from: (9, 9), to: (30, 14))
+    artist.press("v")
+    #expect(
+      seen(artist) == """
+        ┌─────────┐               ┌─────────┐
+        │         ├──────────────▶│         │
+        │         ├──────────────▶│         │
+        │         ├──────────────▶│         │
+        └────┬────┘               └─────────┘
+             │
+             │
+             │
+             │                    ┌─────────┐
+             └───────────────────▶│         │
+                                  └─────────┘
+        """)
+  }
+
   @Test("The name typed after a shape that cannot be made changes nothing")
   func nameWithoutShape() {
     let line = Stroke([Point(x: 4.5, y: 11), Point(x: 20.5, y: 11)], id: MarkID(1))
