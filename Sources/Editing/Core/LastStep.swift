@@ -30,6 +30,19 @@ package struct LastStep {
     return paths.first { drawing.holdsText(at: $0) }
   }
 
+  /// Whether the step drew an arrow with a free end on a shape that is locked, to which nothing is attached.
+  package var endsAtLockedShape: Bool {
+    guard edit.insertions.count == 1, let path = edit.insertions.first, let arrow = drawing[path] as? Stroke,
+      !arrow.arrowheads.isEmpty
+    else { return false }
+    let ends = [
+      (arrow.connection?.start, arrow.points.first), (arrow.connection?.end, arrow.points.last),
+    ]
+    return ends.contains { anchor, point in
+      anchor == nil && point.map { Locking.hasLocked(in: drawing, at: $0) } ?? false
+    }
+  }
+
   /// The paths that the step inserted or changed, without connectors that only follow other marks.
   var changedPaths: Set<MarkPath> {
     let touched = edit.touchedPaths

@@ -116,6 +116,21 @@ struct HandDiagramTests {
         """)
   }
 
+  @Test("An arrow to a locked shape says why it is not attached, one to a free place says nothing")
+  func locked() {
+    let box = Rectangle(Rect(from: Point(x: 30.5, y: 9), to: Point(x: 40.5, y: 17)), ink: ink, id: MarkID(1))
+    for isLocked in [true, false] {
+      let artist = SessionDriver(drawing: Drawing([isLocked ? Group([box], isLocked: true) : box]))
+      artist.press("a")
+      artist.drag(from: (10, 7), to: (30, 7))
+      let message = "Not attached: the shape is locked. A right click on it unlocks it."
+      #expect((artist.parts.status.text == message) == isLocked)
+      #expect(((artist.marks.last as? Stroke)?.connection == nil) == isLocked)
+      artist.drag(from: (10, 12), to: (20, 14))
+      #expect(artist.parts.status.text != message)
+    }
+  }
+
   @Test("The name typed after a shape that cannot be made changes nothing")
   func nameWithoutShape() {
     let line = Stroke([Point(x: 4.5, y: 11), Point(x: 20.5, y: 11)], id: MarkID(1))

@@ -11,13 +11,15 @@ enum ToolMessage: Equatable {
   case keyboardPen
   /// An eraser passed over text, which it cannot cut.
   case textStays
+  /// An arrow was drawn to a shape that is locked.
+  case lockedTakesNoArrow
   /// How large or how far the gesture under way has come.
   case measure(String)
 
   var kind: Message.Kind {
     switch self {
     case .pending, .measure: .standing
-    case .chosen, .hand, .keyboardPen, .textStays: .answer
+    case .chosen, .hand, .keyboardPen, .textStays, .lockedTakesNoArrow: .answer
     }
   }
 
@@ -30,6 +32,7 @@ enum ToolMessage: Equatable {
     case .keyboardPen:
       "Keyboard pen. Arrows: move, \(FixedKey.pen.name): pen down or up, \(FixedKey.escape.name): leave"
     case .textStays: "The eraser leaves text" + keymap.aside(.tool(.markEraser), "erase shapes")
+    case .lockedTakesNoArrow: "Not attached: the shape is locked. A right click on it unlocks it."
     case .measure(let size): size
     }
   }

@@ -91,6 +91,11 @@ final class GestureController {
     watchErasing(event, hasErased: outcome?.isNewStep == true)
     watchDwell(phase)
     if case .recognized? = outcome { status.show(.edit(.recognized)) }
+    if outcome?.isNewStep == true, workspace.editor.settings.tool == .arrow,
+      LastStep(workspace.editor)?.endsAtLockedShape == true
+    {
+      status.show(.tool(.lockedTakesNoArrow))
+    }
     doubleClicks.watch(gesture, makesStep: outcome?.isNewStep == true, isByKeys: isByKeys)
   }
 

@@ -252,7 +252,8 @@ extension ToolMessage {
     case .hand: Pending.allCases.map(ToolMessage.pending)
     case .pending: [.keyboardPen]
     case .keyboardPen: [.textStays]
-    case .textStays: [.measure("12x5")]
+    case .textStays: [.lockedTakesNoArrow]
+    case .lockedTakesNoArrow: [.measure("12x5")]
     case .measure: []
     }
   }
