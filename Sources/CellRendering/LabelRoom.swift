@@ -68,7 +68,8 @@ struct LabelRoom: Equatable {
     if let end = places.ends[label.location], index >= end { return "" }
     let key = Key(location: label.location, line: index)
     guard let room = places.room[key] else { return line }
-    let line = places.lastLines.contains(key) ? Substring(Self.rest(of: label.lines, from: index)) : line
+    let line =
+      places.lastLines.contains(key) ? Substring(Self.rest(of: label, from: index)) : line
     guard CharacterWidth.drawnColumns(of: line) > room else { return line }
     guard room > 1 else { return "" }
     var text = ""
@@ -81,9 +82,10 @@ struct LabelRoom: Equatable {
     return text + (isASCII ? "." : "…")
   }
 
-  /// The lines of a text from one on, as one line.
-  private static func rest(of lines: [Substring], from index: Int) -> String {
-    lines[index...].joined(separator: " ")
+  /// The lines of a text from one on, as one line: a word that was broken is whole again.
+  private static func rest(of label: Label, from index: Int) -> String {
+    let lines = label.wrappedLines[index...]
+    return lines.dropLast().reduce(into: "") { $0 += $1.text + ($1.blanks ?? " ") } + (lines.last?.text ?? "")
   }
 
   /// Counts texts and notes boxes in a first visit, and places the lines of each text in a second: all labels at once
@@ -181,7 +183,7 @@ struct LabelRoom: Equatable {
         rows[row + index, default: []].append((key, column, min(end, limit), shape != nil))
         if limit < end { places.room[key] = limit - column }
         if seen < lines.count, index == seen - 1 {
-          placeRest(of: label, lines, at: key, left + indent, row + index, inside: least, inside ?? end)
+          placeRest(of: label, at: key, left + indent, row + index, inside: least, inside ?? end)
         }
       }
     }
@@ -202,10 +204,9 @@ struct LabelRoom: Equatable {
 
     /// Gives the last line seen of a text in a shape all the room there is for what goes on.
     private mutating func placeRest(
-      of label: Label, _ lines: [Substring], at key: Key, _ column: Int, _ row: Int, inside first: Int,
-      _ end: Int
+      of label: Label, at key: Key, _ column: Int, _ row: Int, inside first: Int, _ end: Int
     ) {
-      let width = CharacterWidth.drawnColumns(of: LabelRoom.rest(of: lines, from: key.line))
+      let width = CharacterWidth.drawnColumns(of: LabelRoom.rest(of: label, from: key.line))
       let room = max(0, min(width, end - first))
       let place =
         switch label.alignment {

@@ -390,6 +390,18 @@ struct MixedTests {
     #expect(picture(line: .named(.blue)).contains("Read·th…"))
   }
 
+  @Test("Zoomed out, a word that was broken at a joint goes on without a blank up to the ellipsis")
+  func brokenWord() {
+    var box = Rectangle(
+      Rect(from: Point(x: 1, y: 1), to: Point(x: 19, y: 12)),
+      ink: Ink(color: .named(.blue), width: 0.25, fill: .named(.orange)))
+    box.text = BoundText("abcde/fghijk")
+    var renderer = CellRenderer(viewport: Viewport(scale: 0.5, columns: 11, rows: 4), for: .mixed)
+    renderer.shortenLabels(of: Group([box]))
+    renderer.drawPicture(of: Group([box]))
+    #expect(renderer.grid(in: .mixed, usingColor: true).description.contains("abcde/f…"))
+  }
+
   @Test("Zoomed out, a word that is too long for its shape is shortened, not broken in two")
   func longWord() {
     let room = Rect(from: Point(x: 0.5, y: 1), to: Point(x: 16.5, y: 17))
