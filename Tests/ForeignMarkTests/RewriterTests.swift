@@ -55,6 +55,8 @@ struct RewriterTests {
       var changer = FillChanger(pattern: .hatch)
       return mark.accept(&changer)
     },
+    // Only what has both a fill and a text is emptied, which no sample has.
+    Rewriter(name: "TintRemover", kept: Set(MarkKind.allCases)) { $0.accept(TintRemover()) },
     // It leaves out what does not show, and each kind does.
     Rewriter(name: "ShownMarks", kept: Set(MarkKind.allCases)) { mark in
       var shown = ShownMarks(in: nil, isPart: false)

@@ -1,0 +1,14 @@
+/// Empties filled shapes that hold a text, for pictures without colours.
+///
+/// What is left of a fill there is solid ink, around the text and below the lines that cross it.
+package struct TintRemover: MarkRewriter {
+  package init() {}
+
+  package func visit(leaf mark: some Mark) -> (any Mark)? {
+    guard var holder = mark as? any TextHolder & InkedMark, holder.ink.fill != nil,
+      holder.text.map({ !$0.string.isEmpty }) ?? false
+    else { return mark }
+    holder.ink.fill = nil
+    return holder
+  }
+}
