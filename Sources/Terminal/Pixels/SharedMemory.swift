@@ -16,11 +16,7 @@ final class SharedMemory {
   ///
   /// - Returns: the name of the piece; nil where there is no such memory.
   func keep(_ bytes: [UInt8]) -> String? {
-    count += 1
-    // Short, since each name is sent.
-    let name = "/char\(String(getpid(), radix: 36)).\(String(count, radix: 36))"
-    let descriptor = shm_open(name, O_CREAT | O_EXCL | O_RDWR, 0o600)
-    guard descriptor >= 0 else { return nil }
+    guard let (name, descriptor) = open() else { return nil }
     defer { close(descriptor) }
     var written = 0
     while written < bytes.count {
@@ -35,6 +31,21 @@ final class SharedMemory {
     // Those that were read are gone by now.
     if names.count > Self.most { shm_unlink(names.removeFirst()) }
     return name
+  }
+
+  /// Makes a piece of memory; nil where there is no such memory.
+  ///
+  /// A program of this number that was killed may have left pieces of the same names.
+  private func open() -> (name: String, descriptor: Int32)? {
+    for _ in 0..<Self.most {
+      count += 1
+      // Short, since each name is sent.
+      let name = "/char\(String(getpid(), radix: 36)).\(String(count, radix: 36))"
+      let descriptor = shm_open(name, O_CREAT | O_EXCL | O_RDWR, 0o600)
+      if descriptor >= 0 { return (name, descriptor) }
+      guard errno == EEXIST else { return nil }
+    }
+    return nil
   }
 
   /// Removes what the terminal has not read.
