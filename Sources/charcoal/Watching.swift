@@ -68,12 +68,22 @@ struct Watching {
   /// Prints the files as they are now.
   private mutating func print() {
     let output = page.begin()
+    if let file = files.first(where: isEndless) {
+      output.complain("\(file): not a regular file, which --watch needs")
+      return page.end()
+    }
     do {
       _ = try showing.show(files, on: output)
     } catch {
       output.complain("\((error as? Problem)?.description ?? "\(error)")")
     }
     page.end()
+  }
+
+  /// Whether a reader of a file would wait for somebody who writes it: no signal would end that.
+  private func isEndless(_ file: String) -> Bool {
+    guard let mode = FileSystem.status(of: DrawingFile.file(of: file))?.st_mode else { return false }
+    return ![S_IFREG, S_IFDIR].contains(mode & S_IFMT)
   }
 
   private func waitForChange(since looks: [FileWatch.Look?]) -> Wake {

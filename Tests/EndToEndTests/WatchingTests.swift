@@ -84,6 +84,19 @@ struct WatchingTests {
     #expect(isWrapped, "\(session.screen.text)")
   }
 
+  @Test("A pipe in the place of a file is not waited for")
+  func namedPipe() throws {
+    let path = home.path(of: "a.mmd")
+    #expect(mkfifo(path, 0o600) == 0)
+    let session = try session("a.mmd")
+    see("charcoal: a.mmd: not a regular file, which --watch needs", in: session)
+    #expect(remove(path) == 0)
+    home.write(Array("graph LR\nA[One]\n".utf8), to: "a.mmd")
+    see("| One |", in: session)
+    try session.send("\u{3}")
+    #expect(session.waitForExit() == .signalled(SIGINT))
+  }
+
   @Test("Ctrl-Z gives the terminal back until the job goes on")
   func stops() throws {
     home.write(Array("graph LR\nA[One]\n".utf8), to: "a.mmd")
