@@ -39,18 +39,11 @@ package struct Graph: Hashable, Sendable {
 extension Graph {
   /// Gives each part the look that ``looks`` has for it.
   ///
-  /// O(*n* · *m*) in the parts that are named and the statements.
+  /// O(*n*) in the parts and the statements.
   mutating func applyLooks() {
-    let named = looks.named
-    let plain = looks.look(of: "")
-    for index in nodes.indices {
-      let id = nodes[index].id
-      nodes[index].look = named.contains(id) ? looks.look(of: id) : plain
-    }
-    for index in clusters.indices {
-      let id = clusters[index].id
-      clusters[index].look = named.contains(id) ? looks.look(of: id) : GraphLook()
-    }
+    let (named, others) = looks.looksOfParts
+    for index in nodes.indices { nodes[index].look = named[nodes[index].id] ?? others }
+    for index in clusters.indices { clusters[index].look = named[clusters[index].id] ?? GraphLook() }
     let look = looks.lookOfEdges
     for index in edges.indices { edges[index].look = look }
   }

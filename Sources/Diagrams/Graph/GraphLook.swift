@@ -10,11 +10,14 @@ package struct GraphLook: Hashable, Sendable {
   /// In the order in which they were given; a name stands there once.
   package private(set) var properties: [Property] = []
 
+  /// The most properties of a part: style sheets have fewer names for what a shape may have.
+  private static let mostProperties = 100
+
   package init() {}
 
   /// Reads properties such as `fill:#f9f,stroke:#333`, which may be separated by semicolons, too.
   ///
-  /// What is no property is passed over. O(*n*).
+  /// What is no property is passed over, and so is what comes behind ``mostProperties`` of them. O(*n*).
   package init(properties text: String) {
     var depth = 0
     let pieces = text.split { character in
@@ -25,7 +28,8 @@ package struct GraphLook: Hashable, Sendable {
       guard let colon = piece.firstIndex(of: ":") else { continue }
       let name = String(piece[..<colon]).stripped
       let value = String(piece[piece.index(after: colon)...]).stripped
-      if !name.isEmpty, !value.isEmpty { self[name] = value }
+      guard !name.isEmpty, !value.isEmpty, properties.count < Self.mostProperties else { continue }
+      self[name] = value
     }
   }
 

@@ -17,38 +17,30 @@ package struct GraphLooks: Hashable, Sendable {
 
   package init() {}
 
-  /// The look of a node or a cluster: that of its classes, and its own.
+  /// The looks of parts that are named, which are those of their classes and their own, and that of all other nodes.
   ///
-  /// O(*n*) in the statements.
-  package func look(of id: String) -> GraphLook {
+  /// O(*n*) in the statements and the names in them.
+  var looksOfParts: (named: [String: GraphLook], others: GraphLook) {
     var classes: [String: GraphLook] = [:]
-    var names: [String] = []
-    var own = GraphLook()
+    var assigned: [String: [String]] = [:]
+    var own: [String: GraphLook] = [:]
     for statement in statements {
       switch statement {
-      case .define(let defined, let look):
-        for name in defined { classes[name, default: GraphLook()].merge(look) }
-      case .assign(let ids, let given): if ids.contains(id) { names += given }
-      case .style(let ids, let look): if ids.contains(id) { own.merge(look) }
+      case .define(let names, let look): for name in names { classes[name, default: GraphLook()].merge(look) }
+      case .assign(let ids, let names): for id in ids { assigned[id, default: []] += names }
+      case .style(let ids, let look): for id in ids { own[id, default: GraphLook()].merge(look) }
       case .edges, .other: break
       }
     }
-    var look = names.isEmpty ? classes["default"] ?? GraphLook() : GraphLook()
-    for name in names { look.merge(classes[name] ?? GraphLook()) }
-    look.merge(own)
-    return look
-  }
-
-  /// The parts that are named by it.
-  var named: Set<String> {
-    var named: Set<String> = []
-    for statement in statements {
-      switch statement {
-      case .assign(let ids, _), .style(let ids, _): named.formUnion(ids)
-      case .define, .edges, .other: break
-      }
+    let others = classes["default"] ?? GraphLook()
+    var named: [String: GraphLook] = [:]
+    for id in Set(assigned.keys).union(own.keys) {
+      var look = assigned[id] == nil ? others : GraphLook()
+      for name in assigned[id] ?? [] { look.merge(classes[name] ?? GraphLook()) }
+      look.merge(own[id] ?? GraphLook())
+      named[id] = look
     }
-    return named
+    return (named, others)
   }
 
   /// The look of edges that have none of their own.

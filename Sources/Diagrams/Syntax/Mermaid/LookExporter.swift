@@ -12,7 +12,7 @@ struct LookExporter {
 
   /// The statements; what is said of parts that are not in the graph any more is left out.
   ///
-  /// O(*n* · *m*) in the parts with a look and the statements.
+  /// O(*n*) in the parts and the statements.
   func lines() -> [String] {
     graph.looks.statements.compactMap(line) + changedParts() + changedEdges()
   }
@@ -56,10 +56,12 @@ struct LookExporter {
     guard graph.kind == .flowchart || graph.kind.isNetwork else { return [] }
     let said = graph.looks.lookOfEdges
     var lines: [(look: GraphLook, indices: [Int])] = []
+    var places: [GraphLook: Int] = [:]
     for (index, edge) in graph.edges.enumerated() where edge.look != said && !edge.look.isEmpty {
-      if let place = lines.firstIndex(where: { $0.look == edge.look }) {
+      if let place = places[edge.look] {
         lines[place].indices.append(index)
       } else {
+        places[edge.look] = lines.count
         lines.append((edge.look, [index]))
       }
     }
