@@ -13,7 +13,12 @@ package enum DiagramExport {
     -> ExportedFile
   {
     let drawn = DrawnDiagram(of: drawing)
-    if case .graph(let graph) = drawn.diagram, graph.nodes.isEmpty, graph.clusters.isEmpty { throw noShape }
+    // Of classes, namespaces that are empty are not written.
+    if case .graph(let graph) = drawn.diagram, graph.nodes.isEmpty,
+      graph.clusters.isEmpty || graph.kind == .classes
+    {
+      throw noShape
+    }
     guard let source = drawn.source(in: language) else {
       throw ExportError("\(language.title) has no sequence diagrams")
     }

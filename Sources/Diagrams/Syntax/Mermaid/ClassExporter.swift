@@ -35,13 +35,13 @@ struct ClassExporter {
     func writeFree(before id: String?) {
       while let note = free.first, note.id != id {
         free.removeFirst()
-        if !joined.contains(note.id) { lines.append("  note \"\(MermaidText.encoded(note.text))\"") }
+        if !joined.contains(note.id) { lines.append("  note \"\(MermaidText.quotable(note.text))\"") }
       }
     }
     for edge in graph.edges {
       if let note = notes[edge.from] {
         writeFree(before: note.id)
-        lines.append("  note for \(names[edge.to]) \"\(MermaidText.encoded(note.text))\"")
+        lines.append("  note for \(names[edge.to]) \"\(MermaidText.quotable(note.text))\"")
       } else {
         lines.append("  " + relation(edge))
       }
@@ -56,7 +56,7 @@ struct ClassExporter {
     // Mermaid refuses namespaces that are empty.
     for cluster in graph.clusters where cluster.parent == parent && inhabited.contains(cluster.id) {
       let name = Self.isNamespace(cluster.id) ? cluster.id : names[cluster.id]
-      let title = cluster.text == name ? "" : "[\"\(MermaidText.encoded(cluster.text))\"]"
+      let title = cluster.text == name ? "" : "[\"\(MermaidText.quotable(cluster.text))\"]"
       lines.append("\(indent)namespace \(name)\(title) {")
       write(clusterIn: cluster.id, indent: indent + "  ")
       lines.append("\(indent)}")
@@ -70,7 +70,7 @@ struct ClassExporter {
 
   private mutating func write(_ node: GraphNode, _ indent: String) {
     let name = names[node.id]
-    let text = node.text == name ? "" : "[\"\(MermaidText.encoded(node.text))\"]"
+    let text = node.text == name ? "" : "[\"\(MermaidText.quotable(node.text))\"]"
     let members = node.sections.flatMap(\.rows).map { ClassMember.source(of: $0.joined(separator: " ")) }
     guard node.stereotype != nil || !members.isEmpty else {
       lines.append("\(indent)class \(name)\(text)")
@@ -92,7 +92,7 @@ struct ClassExporter {
     let line = edge.line.isBroken ? ".." : "--"
     let relation =
       sign(edge.heads.from, ClassMember.tails, "<") + line + sign(edge.heads.to, ClassMember.tips, ">")
-    let text = edge.label.isEmpty ? "" : " : \(MermaidText.encoded(edge.label))"
+    let text = edge.label.isEmpty ? "" : " : \(MermaidText.encoded(edge.label, and: [":"]))"
     return
       "\(names[edge.from]) \(label(edge.endLabels.from))\(relation) \(label(edge.endLabels.to))\(names[edge.to])\(text)"
   }

@@ -35,7 +35,9 @@ struct EntityExporter {
   }
 
   private static func attribute(_ row: [String]) -> String {
-    var words = row.prefix(1).map(type) + row.dropFirst().prefix(1).map(word)
+    // Both are needed; what was deleted leaves a sign that is one.
+    var words = [type(row.first.flatMap { $0.isEmpty ? nil : $0 } ?? "_")]
+    words.append(word(row.count > 1 && !row[1].isEmpty ? row[1] : "_"))
     let keys =
       row.count > 2
       ? row[2].split(separator: ",").map { String($0).stripped }.filter { !$0.hasPrefix("%%") } : []

@@ -24,7 +24,7 @@ struct FlowchartExporter {
   private mutating func write(clusterIn parent: String?, indent: String) {
     for node in graph.nodes where node.cluster == parent { lines.append(indent + self.node(node)) }
     for cluster in graph.clusters where cluster.parent == parent {
-      lines.append("\(indent)subgraph \(names[cluster.id]) [\"\(MermaidText.encoded(cluster.text))\"]")
+      lines.append("\(indent)subgraph \(names[cluster.id]) [\"\(MermaidText.quotable(cluster.text))\"]")
       if let direction = cluster.direction { lines.append("\(indent)  direction \(direction.rawValue)") }
       write(clusterIn: cluster.id, indent: indent + "  ")
       lines.append("\(indent)end")
@@ -34,8 +34,7 @@ struct FlowchartExporter {
   private func node(_ node: GraphNode) -> String {
     let name = names[node.id]
     if node.shape == .box, node.text == name, node.text == node.id { return name }
-    // Mermaid refuses a text of no characters.
-    let text = node.text.isEmpty ? " " : MermaidText.encoded(node.text)
+    let text = MermaidText.quotable(node.text)
     let brackets = FlowchartParser.brackets + FlowchartParser.slanted
     if let (open, close, _) = brackets.first(where: { $0.shape == node.shape }) {
       return "\(name)\(open)\"\(text)\"\(close)"

@@ -90,6 +90,9 @@ enum MermaidText {
     return name.isEmpty ? !next.isWhitespace : next == ";"
   }
 
+  /// A text for between quotes, where Mermaid refuses one of no characters.
+  static func quotable(_ text: String) -> String { text.isEmpty ? " " : encoded(text) }
+
   /// A text for a member of a class.
   static func encodedMember(_ text: String) -> String { encoded(text, and: ["{", "}"]) }
 }

@@ -131,7 +131,8 @@ struct SequenceExporter {
     let sign =
       SequenceParser.arrows.first { $0.heads == message.heads && $0.line == message.line }?.sign
       ?? (message.line.isBroken ? "-->>" : "->>")
-    let text = message.text.isEmpty ? "" : ": \(MermaidText.encoded(message.text))"
+    // Mermaid refuses a message without a colon.
+    let text = message.text.isEmpty ? ":" : ": \(MermaidText.encoded(message.text))"
     let state = message.activates ? "+" : message.deactivates ? "-" : ""
     let (tail, tip) = (message.circles.from ? " ()" : "", message.circles.to ? "()" : "")
     return

@@ -45,7 +45,7 @@ struct StateExporter {
         if let direction = cluster.direction { lines.append("\(indent)direction \(direction.rawValue)") }
         write(clusterIn: cluster.id, indent: indent)
       } else {
-        lines.append("\(indent)state \"\(MermaidText.encoded(cluster.text))\" as \(names[cluster.id]) {")
+        lines.append("\(indent)state \"\(MermaidText.quotable(cluster.text))\" as \(names[cluster.id]) {")
         if let direction = cluster.direction { lines.append("\(indent)  direction \(direction.rawValue)") }
         write(clusterIn: cluster.id, indent: indent + "  ")
         lines.append("\(indent)}")
@@ -61,17 +61,17 @@ struct StateExporter {
     default: break
     }
     // A name alone is a state; behind the word, Mermaid reads on into the next line.
-    return node.text == name ? name : "state \"\(MermaidText.encoded(node.text))\" as \(name)"
+    return node.text == name ? name : "state \"\(MermaidText.quotable(node.text))\" as \(name)"
   }
 
   private func transition(_ edge: GraphEdge) -> String {
     for (note, other, side) in [(edge.to, edge.from, "right"), (edge.from, edge.to, "left")] {
       if let node = nodes[note], node.shape == .note {
-        return "note \(side) of \(names[other]): \(MermaidText.encoded(node.text))"
+        return "note \(side) of \(names[other]): \(MermaidText.encoded(node.text, and: [":"]))"
       }
     }
     func end(_ id: String) -> String { nodes[id].map(Self.isDot) ?? false ? "[*]" : names[id] }
-    let label = edge.label.isEmpty ? "" : " : \(MermaidText.encoded(edge.label))"
+    let label = edge.label.isEmpty ? "" : " : \(MermaidText.encoded(edge.label, and: [":"]))"
     return "\(end(edge.from)) --> \(end(edge.to))\(label)"
   }
 }
