@@ -1,3 +1,5 @@
+import Marks
+
 /// What a source says otherwise than the diagram that it was written for: what its language does not have.
 struct DiagramDifference {
   /// A phrase for each kind of difference, such as `the heads of 2 connectors`.
@@ -91,7 +93,10 @@ private struct DiagramFact {
       DiagramFact(
         .node, "1 row of a shape", "# rows of shapes",
         nodes.flatMap { node in
-          node.sections.flatMap(\.rows).map { [name(of: node)] + $0.dropLast(while: \.isEmpty) }
+          node.sections.flatMap(\.rows).map { row in
+            // Blanks between keys mean nothing.
+            [name(of: node)] + row.map { $0.filter { !$0.isWhitespace } }.dropLast(while: \.isEmpty)
+          }
         }),
       DiagramFact(
         .other(1), "1 box around shapes or its title", "# boxes around shapes or their titles",
@@ -113,8 +118,20 @@ private struct DiagramFact {
       DiagramFact(
         .edge, "the texts at the ends of 1 connector", "texts at the ends of # connectors",
         edges.map { ends($0).sorted() + ends($0) + [said($0.endLabels.from), said($0.endLabels.to)] }),
+      DiagramFact(
+        .node, "the colours of 1 shape", "colours of # shapes", nodes.map { [name(of: $0)] + colors($0.look) }
+      ),
+      DiagramFact(
+        .edge, "the colour of 1 connector", "colours of # connectors",
+        edges.map { ends($0).sorted() + colors($0.look) }),
       DiagramFact(.other(2), "the title", "the title", [[said(graph.title ?? "")]]),
     ]
+  }
+
+  private static func colors(_ look: GraphLook) -> [String] {
+    [look.fill, look.line, look.ink].map { color in
+      color?.components.map { "\($0.red) \($0.green) \($0.blue)" } ?? ""
+    }
   }
 
   /// The text of a node; nodes that show none have none.

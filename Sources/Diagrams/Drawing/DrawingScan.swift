@@ -10,6 +10,8 @@ struct DrawingScan {
   private let known: KnownDiagram?
   /// The names of marks that a source became.
   private var names: [MarkID: String] = [:]
+  /// The names of clusters.
+  private var frames: Set<String> = []
   /// The names of nodes that may have rows below their texts.
   private var tables: Set<String> = []
   /// The marks that connectors are attached to.
@@ -26,6 +28,7 @@ struct DrawingScan {
     if case .graph(let graph)? = known?.diagram {
       let nodes = graph.nodes.filter { $0.shape == .classBox || $0.shape == .entity }
       tables = Set(nodes.map(\.id))
+      frames = Set(graph.clusters.map(\.id))
     }
     collectJoined(drawing.root)
     for mark in drawing.marks { collect(mark) }
@@ -126,7 +129,9 @@ struct DrawingScan {
     let near = shapes.indices.filter { index in
       guard shapes[index].box.outset(by: 2).contains(point), let outline = shapes[index].mark.connectorOutline
       else { return false }
-      return outline.touches(point, tolerance: 2) || outline.encloses(point)
+      // A line that ends in a frame joins what was there, and not the frame.
+      return outline.touches(point, tolerance: 2)
+        || outline.encloses(point) && !(shapes[index].name.map(frames.contains) ?? false)
     }
     return near.min { shapes[$0].box.surface < shapes[$1].box.surface }
   }

@@ -41,8 +41,8 @@ package struct DrawnDiagram {
     }
     var diagram = SequenceDiagram(
       title: drawn.title,
-      participants: SequencePlaces(places).sorted(drawn.participants + additions.participants),
-      boxes: drawn.boxes, items: steps.items ?? sequence.items)
+      participants: SequencePlaces(places).sorted(drawn.drawnBoxes.participants + additions.participants),
+      boxes: drawn.drawnBoxes.boxes, items: steps.items ?? sequence.items)
     diagram.kept = sequence.kept
     return (
       .sequence(diagram), leftOut: additions.leftOut,
@@ -53,13 +53,14 @@ package struct DrawnDiagram {
 
   /// Returns the source of the diagram; nil where the language does not have such diagrams.
   ///
-  /// A diagram that says what the source says that it was read from has that source, to the letter. Another one in
+  /// A diagram that says what the source says that it was read from has that source, to the letter but for the form of
+  /// line ends. Another one in
   /// that language has its comments, and what it says about looks.
   package func source(in language: DiagramLanguage) -> String? {
     guard let source = language.source(of: diagram) else { return nil }
     guard let origin, origin.language == language, let known = origin.known else { return source }
     if language.source(of: known.diagram) == source {
-      return origin.text.hasSuffix("\n") ? origin.text : origin.text + "\n"
+      return origin.text
     }
     return language.source(source, keepingCommentsOf: origin.text)
   }

@@ -7,18 +7,20 @@ struct DrawnSequence {
   private(set) var participants: [Participant] = []
   private(set) var steps: SequenceSteps
   private(set) var boxes: [ParticipantBox]
+  /// The indices of those that are deleted.
+  private var removedBoxes: Set<Int> = []
   private(set) var title: String?
   /// What is deleted and still in the diagram, a line each for the user.
   private(set) var remarks: [String] = []
   let lives: SequenceLives
 
-  private let source: SequenceDiagram
-  private let known: KnownDiagram
-  private let marks: [MarkID: any Mark]
+  let source: SequenceDiagram
+  let known: KnownDiagram
+  let marks: [MarkID: any Mark]
   /// The parts as the source alone makes them.
-  private let made: DiagramParts
+  let made: DiagramParts
   /// The indices of the parts of each kind among the others.
-  private let indices: [SequenceKey.Kind: [Int]]
+  let indices: [SequenceKey.Kind: [Int]]
 
   /// O(*n*) in the parts of the diagram.
   ///
@@ -86,7 +88,7 @@ struct DrawnSequence {
   }
 
   /// A part as the source makes it, and what it is now; nil for one that is not drawn, or deleted.
-  private func part(_ kind: SequenceKey.Kind, _ number: Int) -> (made: any Mark, now: any Mark)? {
+  func part(_ kind: SequenceKey.Kind, _ number: Int) -> (made: any Mark, now: any Mark)? {
     guard let now = Self.mark(kind, number, known, marks, made, indices),
       let index = indices[kind]?[number]
     else { return nil }
@@ -103,7 +105,7 @@ struct DrawnSequence {
   }
 
   /// The texts in a part, from top to bottom, without the signs that lines end with.
-  private static func texts(in mark: any Mark) -> [Label] {
+  static func texts(in mark: any Mark) -> [Label] {
     if let label = mark as? Label { return [label] }
     return (mark.container?.children ?? []).compactMap { $0 as? Label }
       .filter { !["○", "×"].contains($0.text) }
@@ -118,14 +120,19 @@ struct DrawnSequence {
       title = nil
     }
     if title?.isEmpty ?? false { title = nil }
-    // Boxes around nobody are not drawn.
+    /// The boxes that are deleted; those around nobody are not drawn.
+    var removed: Set<Int> = []
     let drawn = source.boxes.indices.filter { index in source.participants.contains { $0.box == index } }
     for (number, index) in drawn.enumerated() {
-      guard let (made, now) = part(.box, number) else { continue }
+      guard let (made, now) = part(.box, number) else {
+        removed.insert(index)
+        continue
+      }
       let before = Self.texts(in: made).first?.text ?? ""
       let text = Self.texts(in: now).first?.text ?? ""
       if text != before { boxes[index].text = Self.text(text, of: boxes[index].text) }
     }
+    removedBoxes = removed
   }
 
   private mutating func readSteps() {
@@ -186,7 +193,7 @@ struct DrawnSequence {
   }
 
   /// The number in front of a text, with the blank behind it; nil without one.
-  private static func number(of text: String) -> String? {
+  static func number(of text: String) -> String? {
     let digits = text.prefix { $0.isNumber }
     return digits.isEmpty || !text.dropFirst(digits.count).hasPrefix(".")
       ? nil : String(text.prefix(digits.count + (text.dropFirst(digits.count + 1).hasPrefix(" ") ? 2 : 1)))
@@ -215,23 +222,43 @@ struct DrawnSequence {
     let isNamed = block.kind != .rectangle
     let written = block.sections.indices.filter { $0 == 0 ? isNamed : !block.sections[$0].text.isEmpty }
     guard written.count == before.count else { return block }
-    // A deleted text leaves the others where they are.
-    var rest = after
-    for (number, index) in written.enumerated() {
-      let isHere = rest.count >= written.count - number
-      let text = isHere && !rest.isEmpty ? rest.removeFirst().text : ""
-      guard text != before[number].text else { continue }
-      let word = index == 0 ? block.kind.rawValue : ""
-      let content = text.hasPrefix(word) ? String(text.dropFirst(word.count)).stripped : text
+    let texts = matched(after.map(\.text), to: before.map(\.text))
+    for (number, index) in written.enumerated() where texts[number] != before[number].text {
+      var content = texts[number] ?? ""
+      if index == 0, let kind = kind(named: content, besides: block) {
+        block.kind = kind
+        content = String(content.dropFirst(kind.rawValue.count)).stripped
+      }
       block.sections[index].text = Self.text(bare(content), of: block.sections[index].text)
     }
     return block
   }
 
+  /// For each former text what it is now; nil for a deleted one.
+  ///
+  /// Texts that stayed tell which of the others is which.
+  private static func matched(_ texts: [String], to former: [String]) -> [String?] {
+    var rest = texts[...]
+    return former.indices.map { number in
+      let stayed = former[(number + 1)...].count { rest.contains($0) }
+      guard rest.first == former[number] || rest.count > stayed else { return nil }
+      return rest.popFirst()
+    }
+  }
+
+  /// The kind of frame that a title begins with the word of, if it may have as many sections.
+  private static func kind(named title: String, besides block: SequenceBlock) -> SequenceBlock.Kind? {
+    SequenceBlock.Kind.allCases.first { kind in
+      kind != .rectangle && (title == kind.rawValue || title.hasPrefix(kind.rawValue + " "))
+        && (kind == block.kind || block.sections.count == 1 || kind.separator != nil)
+    }
+  }
+
   private mutating func readParticipants() {
     let named = steps.participants
-    var kept = 0
+    var (kept, nameless) = (0, 0)
     for var participant in source.participants {
+      if let box = participant.box, removedBoxes.contains(box) { participant.box = nil }
       guard let mark = known.shapes[participant.id].flatMap({ marks[$0] }) else {
         guard named.contains(participant.id) else { continue }
         kept += 1
@@ -239,69 +266,30 @@ struct DrawnSequence {
         continue
       }
       let text = DrawnShape(mark, name: participant.id).text
-      if !text.isEmpty { participant.text = Self.text(text, of: participant.text) }
+      if text.isEmpty { nameless += 1 } else { participant.text = Self.text(text, of: participant.text) }
       participants.append(participant)
     }
+    note(
+      nameless, "1 participant without a text has its former one",
+      "# participants without a text have their former ones")
     note(kept, "1 deleted participant is still named", "# deleted participants are still named")
   }
 
-  private mutating func noteWhatComesBack() {
-    let names = Set(participants.map(\.id))
-    let lines = source.participants.indices.count {
-      names.contains(source.participants[$0].id) && part(.life, $0) == nil
+  /// The boxes that are not deleted, and the participants in them.
+  var drawnBoxes: (boxes: [ParticipantBox], participants: [Participant]) {
+    let kept = boxes.indices.filter { !removedBoxes.contains($0) }
+    let places = Dictionary(kept.enumerated().map { ($1, $0) }) { first, _ in first }
+    let participants = participants.map { participant in
+      var participant = participant
+      participant.box = participant.box.flatMap { places[$0] }
+      return participant
     }
-    note(lines, "1 deleted life line is drawn again", "# deleted life lines are drawn again")
-    let ends = (indices[.end] ?? []).indices.count { part(.end, $0) == nil }
-    note(ends, "1 deleted end of a life is written", "# deleted ends of lives are written")
+    return (kept.map { boxes[$0] }, participants)
   }
 
-  // MARK: Known again
-
-  /// The diagram as it is drawn, with its marks; that of the source where it is drawn as the source says.
-  ///
-  /// Participants are those of the source, in its order, and steps stay in its order, too.
-  var knownAsDrawn: KnownDiagram {
-    var diagram = source
-    let texts = Dictionary(participants.map { ($0.id, $0.text) }) { first, _ in first }
-    for index in diagram.participants.indices {
-      let participant = diagram.participants[index]
-      diagram.participants[index].text = texts[participant.id] ?? participant.text
-    }
-    (diagram.boxes, diagram.title) = (boxes, title)
-    guard made.others.count == known.others.count, let items = steps.items else { return known }
-    diagram.items = items
-    guard diagram != source else { return known }
-    var scratch = Drawing()
-    let keys = SequenceDrawing.parts(of: diagram, SequenceLayout(of: diagram), for: &scratch).keys
-    let steps = Dictionary(grouping: steps.steps.compactMap(\.place).compactMap(\.part)) { $0.kind }
-      .mapValues { $0.map(\.number) }
-    var numbers: [SequenceKey.Kind: Int] = [:]
-    let matches = SequenceKey.matches(from: made.keys, to: keys)
-    let parts = zip(keys, matches).map { key, match -> MarkID? in
-      guard let steps = steps[key.kind] else { return match.flatMap { known.others[$0] } }
-      let number = numbers[key.kind, default: 0]
-      numbers[key.kind] = number + 1
-      guard steps.indices.contains(number), let index = indices[key.kind]?[steps[number]] else { return nil }
-      return known.others[index]
-    }
-    return KnownDiagram(.sequence(diagram), diagram.participants.map { known.shapes[$0.id] } + parts) ?? known
-  }
-
-  private mutating func note(_ count: Int, _ one: String, _ many: String) {
+  mutating func note(_ count: Int, _ one: String, _ many: String) {
     guard count > 0 else { return }
     let words = many.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "\(count)")
     remarks.append(count == 1 ? one : words)
-  }
-}
-
-extension SequenceStop.Place {
-  /// The part that a step is, by its kind and its number; nil for a border that another place of a frame tells of.
-  fileprivate var part: (kind: SequenceKey.Kind, number: Int)? {
-    switch self {
-    case .arrow(let number): (.message, number)
-    case .note(let number): (.note, number)
-    case .top(let number): (.frame, number)
-    case .section, .bottom: nil
-    }
   }
 }

@@ -24,10 +24,11 @@ struct DrawnShape {
   }
 
   /// Whether the shape says a text, which may have been broken into lines for it.
-  func says(_ text: String) -> Bool {
+  func says(_ text: String) -> Bool { Self.says(text, in: self.text) }
+
+  private static func says(_ text: String, in drawn: String) -> Bool {
     func words(_ text: String) -> [Substring] { text.split { $0.isWhitespace } }
-    return self.text == text || words(self.text) == words(text)
-      || TextBreaking.isBroken(self.text, from: text)
+    return drawn == text || words(drawn) == words(text) || TextBreaking.isBroken(drawn, from: text)
   }
 
   /// A node of the source with what is written in this shape, which it became.
@@ -37,7 +38,10 @@ struct DrawnShape {
     var node = source
     if !isShown(as: source.shape) { node.shape = shape }
     let heading = NodeMeasure.heading(of: source)
-    if !source.shape.hidesText, !says(heading) {
+    // The texts below are no names.
+    let isTable = mark is Group && source.sections.contains { !$0.rows.isEmpty }
+    let text = isTable ? mark.container?.children.first?.textHolder?.text?.string ?? "" : self.text
+    if !source.shape.hidesText, !Self.says(heading, in: text) {
       let restored = TextBreaking.restored(text, from: heading)
       let lines = restored.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       let keyword = lines.first.flatMap { String($0).between("«", "»") }

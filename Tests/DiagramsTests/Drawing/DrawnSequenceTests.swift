@@ -45,7 +45,7 @@ struct DrawnSequenceTests {
           else never
             B-xC: Help
           end
-          C->>A
+          C->>A:
 
         """)
   }
@@ -194,7 +194,7 @@ struct DrawnSequenceTests {
           participant B as Bob
           participant C
           participant Dave
-          C-->>A
+          C-->>A:
           A->>+B: Hello
           note over B: thinks
           alt yes
@@ -215,6 +215,53 @@ struct DrawnSequenceTests {
     try hand.retype("2. two", to: "2. three")
     #expect(try hand.source().contains("B->>A: three"))
     #expect(try hand.source().contains("A->>B: one"))
+  }
+
+  @Test("A box that is deleted is not exported, and its participants stay")
+  func deletedBox() throws {
+    var hand = try DiagramHand(
+      "sequenceDiagram\n  box Team\n  participant A\n  end\n  box Other\n  participant B\n  end\n  A->>B: hi\n"
+    )
+    try hand.delete(partSaying: "Team")
+    #expect(
+      try hand.source() == """
+        sequenceDiagram
+          participant A
+          box Other
+            participant B
+          end
+          A->>B: hi
+
+        """)
+  }
+
+  @Test(
+    "A text of a frame that is deleted leaves those of the other sections, and a word makes another frame")
+  func frameTexts() throws {
+    let text = "sequenceDiagram\n  alt good\n    A->>B: x\n  else bad\n    A->>B: y\n  end\n"
+    var hand = try DiagramHand(text)
+    try hand.retype("[bad]", to: "")
+    #expect(try hand.source().contains("alt good\n") && hand.source().contains("  else\n"))
+    hand = try DiagramHand(text)
+    try hand.retype("alt [good]", to: "par [all]")
+    #expect(try hand.source().contains("  par all\n") && hand.source().contains("  and bad\n"))
+    hand = try DiagramHand(text)
+    try hand.retype("alt [good]", to: "loop [all]")
+    #expect(try hand.source().contains("  alt loop"), "a loop has one section")
+  }
+
+  @Test("What sources do not have is named: numbers, colours, a name that is gone")
+  func losses() throws {
+    var hand = try DiagramHand("sequenceDiagram\n  autonumber\n  A->>B: hi\n")
+    try hand.retype("1. hi", to: "7. hi")
+    #expect(try hand.file().remarks == ["1 message has its former number"])
+    hand = try DiagramHand(source)
+    try hand.color("Bob") { $0.color = .rgb(1, 2, 3) }
+    try hand.retype("Alice", to: "")
+    try hand.redraw(partSaying: "Hello") { $0.ink.color = .rgb(1, 2, 3) }
+    let remarks = try hand.file().remarks
+    #expect(remarks.contains("1 participant without a text has its former one"), "\(remarks)")
+    #expect(remarks.contains("colours of 2 parts are left out"), "\(remarks)")
   }
 
   @Test("Marks in another layer or a group are still parts of the diagram")

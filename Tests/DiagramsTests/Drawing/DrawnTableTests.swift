@@ -178,6 +178,28 @@ struct DrawnTableTests {
     #expect(try hand.file().remarks == ["Mermaid does not have 1 box around shapes or its title"])
   }
 
+  @Test("A class without a name has no member for one, and an attribute without a type is written")
+  func emptied() throws {
+    var hand = try DiagramHand(classes)
+    try hand.retype("«interface»\nAnimal", to: "")
+    #expect(try hand.source().contains("class Animal[\" \"] {\n    +String name\n"))
+    hand = try DiagramHand(entities)
+    try hand.retype("string\nint", to: "\nint")
+    let exported = try hand.source()
+    #expect(exported.contains("    _ title PK"), "\(exported)")
+    #expect(try hand.file().remarks == ["Mermaid does not have 1 row of a shape"])
+  }
+
+  @Test("Colours that a kind of diagram does not have are named")
+  func colors() throws {
+    var hand = try DiagramHand("classDiagram\n  A --> B : is\n")
+    try hand.color("is") { $0.color = .rgb(1, 2, 3) }
+    #expect(try hand.file().remarks == ["Mermaid does not have the colour of 1 connector"])
+    hand = try DiagramHand("classDiagram\n  A --> B : is\n")
+    try hand.retype("is", to: "a:b")
+    #expect(try hand.source().contains("A --> B : a#58;b"))
+  }
+
   @Test("A text that an export cannot say is named")
   func remarks() throws {
     var hand = try DiagramHand("stateDiagram-v2\n  [*] --> A\n  A --> B\n")
