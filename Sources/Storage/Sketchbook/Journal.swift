@@ -191,6 +191,16 @@ package final class Journal: EditJournal {
     }
   }
 
+  /// Writes all pending entries in the background, and reports then that recording works.
+  ///
+  /// A failure is reported as ever.
+  package func reportOnceWritten() {
+    queue.async {
+      do { try self.writePending() } catch { return }
+      self.tell(.writable)
+    }
+  }
+
   private func scheduleRetry() {
     let isFirst = state.withLock { state in
       defer { state.isRetrying = true }

@@ -72,7 +72,10 @@ extension SketchbookStore {
       events.put(.event(.takenOver("open in \(owner)")))
     }
     provider.forgetLoss()
-    return .unchanged(notice: provider.takeNotice() ?? .autosave(.on))
+    let notice = provider.takeNotice()
+    // Told any sooner, a program that is killed then would lose what was drawn meanwhile.
+    if notice == nil { autosave.journal?.reportOnceWritten() }
+    return .unchanged(notice: notice)
   }
 
   package func detach(_ drawing: Drawing, _ history: History) {

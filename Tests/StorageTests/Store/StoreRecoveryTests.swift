@@ -115,9 +115,11 @@ struct StoreRecoveryTests {
     #expect(reason.hasSuffix("book: not a directory"))
     session.draw(1, 2)
     #expect(unlink(book) == 0)
-    let events = session.events { $0 == .autosaveAvailable }
-    #expect(events.contains(.autosaveAvailable) && session.notice == .autosave(.on))
-    #expect(session.store.autosaveProblem == nil)
+    let events = session.events { $0 == .autosave(.on) }
+    #expect(events.contains(.autosaveAvailable) && session.store.autosaveProblem == nil)
+    // Who is told that has nothing to lose any more.
+    let killed = try StoreSession(folder.path(of: "killed", after: book), opening: file)
+    #expect(killed.strokes == [1, 2])
     session.draw(3)
     session.finishAutosave()
     let other = try StoreSession(folder.path(of: "copy", after: book), opening: file)
