@@ -68,7 +68,6 @@ struct BadInputTests {
     let program = try DrawingProgram("bad.svg", home: tool.home, isAwaited: false)
     #expect(try program.end() == .exited(kind.code))
     #expect(program.session.screen.line(0).hasPrefix("charcoal: bad.svg: "))
-    #expect(program.session.modes.everOn.isEmpty)
     try program.expectUntouchedTerminal()
   }
 
