@@ -32,7 +32,7 @@ package enum ReadingResult: Sendable {
   case picture(PictureFile)
   /// The marks that a stencil places.
   case stencil([any Mark])
-  /// What pasted text is the source of; none where that shows nothing.
+  /// The marks that pasted text is the source of; none where it shows nothing.
   ///
   /// - format: the format of the text, for the user.
   case pasted([any Mark], format: String)

@@ -13,7 +13,7 @@ package final class FileWatch {
   /// The names of interest, by the number of the folder's watch.
   private var names: [Int32: Set<String>] = [:]
 
-  /// What a look at a file tells; nil where there is none.
+  /// The state of a file at one look.
   package struct Look: Equatable {
     private let numbers: [Int]
 

@@ -45,7 +45,7 @@ struct InteractiveRun {
           !store.finishReading(within: Self.patience) && isNeeded && isatty(0) == 1 && TerminalDevice.exists
         if !isBeingRead {
           opened = try store.loadRead()
-          // That of a fence has its number.
+          // The name of a fence has its number.
           name = opened.name ?? name
         }
       }

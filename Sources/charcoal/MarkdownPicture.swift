@@ -15,9 +15,9 @@ struct MarkdownPicture {
 
   /// Prints the file.
   ///
-  /// What is said about diagrams comes below all of it, and each remark once.
+  /// Remarks on diagrams come below all of it, each once.
   ///
-  /// - Throws: the last of the problems with fences that cannot be read; those before it are told.
+  /// - Throws: the last problem with a fence that cannot be read; the ones before it are reported.
   func print(as showing: Showing, on output: ShowOutput) throws {
     var problems: [String] = []
     var remarks = FenceRemarks()
@@ -59,7 +59,7 @@ struct MarkdownPicture {
       on: output.indented(first: first, others: others))
   }
 
-  /// What stands in front of a fence, with blanks in place of tabs.
+  /// The text in front of a fence, with blanks in place of tabs.
   private static func shown(_ prefix: [UInt8]) -> String {
     var text = ""
     for character in PrintableText.lines(prefix[...]) {
@@ -87,7 +87,7 @@ struct MarkdownPicture {
   }
 }
 
-/// What is to be said about the diagrams of a file: the same about several is said once.
+/// The remarks on the diagrams of a file; one that several have in common is told once.
 private struct FenceRemarks {
   private var found: [(text: String, line: Int, more: Int)] = []
 

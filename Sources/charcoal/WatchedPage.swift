@@ -3,12 +3,12 @@ import Glibc
 import Marks
 import Terminal
 
-/// What a watching `show` prints: on a terminal in place, else one after the other.
+/// The output of a watching `show`: on a terminal in place, else one picture after the other.
 struct WatchedPage {
   /// The screen; nil where pictures follow one another.
   private var screen: WatchedScreen?
 
-  /// What is printed now, and what was printed last.
+  /// The content that is printed now, and the one printed last.
   private let current = Content()
   private var last: (items: [Item], complaints: [String])?
 

@@ -16,8 +16,8 @@ struct Watching {
   /// files on other machines, is seen that late.
   private static let patience = (told: Int32(1000), untold: Int32(100))
 
-  /// How long nothing may happen before a file is read, and how long it is waited for that, in milliseconds: whoever
-  /// writes a file does it in several steps, and may remove it first.
+  /// How long a file must be unchanged before it is read, and how long to wait for that, in milliseconds: programs write
+  /// a file in several steps, and may remove it first.
   private static let rest = (quiet: Int32(20), longest: 100)
 
   private enum Wake {
@@ -80,7 +80,7 @@ struct Watching {
     page.end()
   }
 
-  /// Whether a reader of a file would wait for somebody who writes it: no signal would end that.
+  /// Whether opening a file waits for a program that writes it: no signal ends that.
   private func isEndless(_ file: String) -> Bool {
     guard let mode = FileSystem.status(of: DrawingFile.file(of: file))?.st_mode else { return false }
     return ![S_IFREG, S_IFDIR].contains(mode & S_IFMT)
@@ -91,7 +91,7 @@ struct Watching {
       var descriptors = [
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
         pollfd(fd: watch.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
-        // Of a pipe it is told that nobody reads it any more.
+        // A pipe without a reader is reported so.
         pollfd(fd: 1, events: 0, revents: 0),
       ]
       let limit = watch.descriptor == nil ? Self.patience.untold : Self.patience.told

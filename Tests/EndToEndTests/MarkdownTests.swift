@@ -87,7 +87,7 @@ struct MarkdownTests {
     #expect(lines[1].hasPrefix("charcoal: README.md:9: "))
   }
 
-  @Test("One fence is shown and exported by its number or a line in it")
+  @Test("A single fence is shown and exported by its number or by a line in it")
   func one() throws {
     tool.home.write(Array(Self.readme.utf8), to: "README.md")
     for place in ["README.md#2", "README.md:12", "README.md:14", "./README.md#2"] {

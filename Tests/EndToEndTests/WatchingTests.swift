@@ -141,7 +141,7 @@ struct WatchingTests {
     #expect(!session.screen.text.contains("text"))
   }
 
-  @Test("A pipe that nobody reads any more ends it")
+  @Test("A pipe without a reader ends a watching show")
   func closedPipe() throws {
     let tool = CommandLineTool(home: home)
     home.write(Array("graph LR\nA[One]\n".utf8), to: "a.mmd")

@@ -94,7 +94,7 @@ struct ParallelWays {
     return points
   }
 
-  /// More lines than this between two shapes nobody tells apart.
+  /// The most lines between two shapes that are kept apart.
   private static let mostSteps = 50
 }
 

@@ -1,6 +1,6 @@
 import Marks
 
-/// What a sequence diagram does not say of its marks.
+/// The losses of a sequence diagram: changes of its marks that no source can say.
 extension DrawnSequence {
   /// Notes what was deleted or changed by hand and is written as it was.
   mutating func noteWhatComesBack() {

@@ -13,7 +13,7 @@ struct DrawnTable {
   /// - Parameters:
   ///   - mark: The group; any other mark has the sections of the node.
   ///   - node: The node as its source has it.
-  ///   - loose: Texts that somebody wrote over the group; each line of them is another row.
+  ///   - loose: Texts written by hand over the group; each line of them is another row.
   ///   - joinsRows: Whether rows that were broken for a narrow room are one again.
   init(_ mark: any Mark, of node: GraphNode, loose: [Label] = [], joinsRows: Bool = true) {
     // A node without rows is a shape alone.

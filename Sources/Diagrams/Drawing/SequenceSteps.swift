@@ -1,6 +1,6 @@
-/// What stands below each other in a sequence diagram: messages, notes, and the borders of frames, from top to bottom.
+/// The steps of a sequence diagram from top to bottom: messages, notes, and the borders of frames.
 ///
-/// What has no place of its own, such as the beginning of an activity, goes with the step before or behind it.
+/// An item without a place of its own, such as the beginning of an activity, goes with the step before or behind it.
 struct SequenceSteps {
   struct Step {
     enum Content {
@@ -17,9 +17,9 @@ struct SequenceSteps {
     let place: SequenceStop.Place?
     /// The y coordinate of the line, or of the lowest border of a note, in units.
     var level: Double
-    /// What is said right before it, such as that a message creates a participant.
+    /// The items right before it, such as the creation of a participant by a message.
     var before: [SequenceItem] = []
-    /// What is said right behind it.
+    /// The items right behind it.
     var after: [SequenceItem] = []
 
     /// The frame that it belongs to by a border; nil for any other.
@@ -32,7 +32,7 @@ struct SequenceSteps {
   }
 
   private(set) var steps: [Step] = []
-  /// What is said before the first step.
+  /// The items before the first step.
   private var leading: [SequenceItem] = []
 
   /// Takes a diagram's steps apart, in the order in which a layout numbers messages, notes and frames.
@@ -80,7 +80,8 @@ struct SequenceSteps {
 
   /// Changes each step, or removes it; what went with a removed one goes with the one before.
   ///
-  /// A message that is removed creates and destroys nobody; activities that it begins or ends stay. O(*n*).
+  /// The participants that a removed message creates or destroys stay, and so do the activities that it begins or
+  /// ends. O(*n*).
   mutating func update(_ change: (Step) -> Step?) {
     var result: [Step] = []
     for step in steps {
@@ -133,7 +134,7 @@ struct SequenceSteps {
 
   /// The diagram's items; nil where frames cross each other.
   ///
-  /// Nobody ends being active who did not begin to be. O(*n*).
+  /// Ends of activities that never began are left out. O(*n*).
   var items: [SequenceItem]? {
     var open: [(frame: Int?, block: SequenceBlock?, section: Int, items: [SequenceItem])] = [
       (nil, nil, 0, leading)
@@ -165,7 +166,7 @@ struct SequenceSteps {
     return Self.balanced(open[0].items, &active)
   }
 
-  /// Items in which nobody ends being active who is not.
+  /// Removes the ends of activities that never began.
   private static func balanced(_ items: [SequenceItem], _ active: inout [String: Int]) -> [SequenceItem] {
     func isEnded(_ id: String) -> Bool {
       guard let count = active[id], count > 0 else { return false }

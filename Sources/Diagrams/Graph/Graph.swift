@@ -19,7 +19,7 @@ package struct Graph: Hashable, Sendable {
   package var clusters: [GraphCluster]
   /// The nodes that stand beside each other whatever joins them.
   package var ranks: [GraphRank]
-  /// What the source says about looks, to be written again.
+  /// The statements of the source about looks, to be written again.
   package var looks = GraphLooks()
 
   package init(

@@ -17,7 +17,7 @@ package struct GraphLook: Hashable, Sendable {
 
   /// Reads properties such as `fill:#f9f,stroke:#333`, which may be separated by semicolons, too.
   ///
-  /// What is no property is passed over, and so is what comes behind ``mostProperties`` of them. O(*n*).
+  /// Texts that are no properties are skipped, and so are those beyond ``mostProperties``. O(*n*).
   package init(properties text: String) {
     var depth = 0
     let pieces = text.split { character in

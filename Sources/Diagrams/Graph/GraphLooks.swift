@@ -1,4 +1,4 @@
-/// What a source in Mermaid says about looks and clicks, to be written again with what was changed.
+/// The statements about looks and clicks in a source in Mermaid, to be written again with what was changed.
 package struct GraphLooks: Hashable, Sendable {
   package enum Statement: Hashable, Sendable {
     /// `classDef`: names for a look; `default` is that of nodes without a class.

@@ -5,7 +5,7 @@ package struct SequenceDiagram: Hashable, Sendable {
   package var participants: [Participant]
   package var boxes: [ParticipantBox]
   package var items: [SequenceItem]
-  /// What the source says besides, as it is written: texts for screen readers, links of participants.
+  /// The other statements of the source, as they are written: texts for screen readers, links of participants.
   package var kept: [String] = []
 
   package init(

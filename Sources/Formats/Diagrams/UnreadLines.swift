@@ -2,7 +2,7 @@ package import Diagrams
 
 /// The lines of sources that say nothing of a diagram, and are gone once it is written anew: comments and looks.
 package struct UnreadLines {
-  /// What such lines are called, one and several of them.
+  /// The names of such lines, for one and for several of them.
   private struct Kind {
     let one: String
     let many: String

@@ -28,7 +28,7 @@ struct MarkdownBlocks {
     var diagram: MarkdownFence?
   }
 
-  /// How deep containers are looked into: beyond it, a line costs too much, and nobody reads it.
+  /// The depth up to which containers are read; deeper lines cost too much time.
   private static let mostContainers = 100
 
   private let bytes: [UInt8]

@@ -26,7 +26,7 @@ struct MarkdownCursor {
   /// The byte that comes next; nil at the line's end, and within a tab.
   var next: UInt8? { pending == 0 && index < end ? bytes[index] : nil }
 
-  /// What is left of the line.
+  /// The rest of the line.
   var rest: Range<Int> { index..<end }
 
   /// The blank columns that come next, counted up to a limit.

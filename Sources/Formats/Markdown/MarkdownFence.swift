@@ -73,7 +73,7 @@ extension DiagramLanguage {
       name = Array(name.dropFirst().drop(while: isBlank))
       if name.first == UInt8(ascii: ".") { name.removeFirst() }
     }
-    // What follows the word belongs to other programs: attributes, a title, numbers of lines.
+    // The text behind the word belongs to other programs: attributes, a title, numbers of lines.
     let word = name.prefix { !isBlank($0) && !"{},:;".utf8.contains($0) }
     guard let language = Self.infoWords[String(decoding: word, as: UTF8.self).lowercased()] else {
       return nil

@@ -38,12 +38,12 @@ extension MarkdownFile {
     return Array(result)
   }
 
-  /// What stands before the opening of a fence: quotes, markers of lists and indentation.
+  /// The text before the opening of a fence: quotes, markers of lists and indentation.
   package func openingPrefix(of fence: MarkdownFence) -> [UInt8] {
     Array(bytes[fence.range.lowerBound..<fence.opening.lowerBound])
   }
 
-  /// What stands before the other lines of a fence: the same with blanks in place of the markers of lists.
+  /// The text before the other lines of a fence: the same with blanks in place of the markers of lists.
   package func linePrefix(of fence: MarkdownFence) -> [UInt8] {
     let (quote, blank) = (UInt8(ascii: ">"), UInt8(ascii: " "))
     let opening = openingPrefix(of: fence)

@@ -1,6 +1,6 @@
 /// Empties filled shapes that hold a text, for pictures without colours.
 ///
-/// What is left of a fill there is solid ink, around the text and below the lines that cross it.
+/// A fill would be solid ink there, around the text and below the lines that cross it.
 package struct TintRemover: MarkRewriter {
   package init() {}
 

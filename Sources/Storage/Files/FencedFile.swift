@@ -21,7 +21,7 @@ struct FencedFile {
     (self.path, self.place) = (path, place)
   }
 
-  /// What a fence holds.
+  /// The content of a fence.
   struct Content {
     let file: MarkdownFile
 

@@ -1,7 +1,7 @@
 import Diagrams
 import Formats
 
-/// What a save writes: a drawing as the content of its file, or its diagram as that of a fence.
+/// The content that a save writes: a drawing as its file, or its diagram as a fence.
 struct SaveContent {
   /// The name of the drawing.
   let name: String
@@ -13,7 +13,7 @@ struct SaveContent {
   /// Identifies the drawing in the file.
   let fingerprint: Fingerprint
 
-  /// What of the drawing the file does not say, as one line; nil for nothing.
+  /// The losses of the file as one line; nil for none.
   var loss: String?
 
   /// Writes a drawing to a file of its own.
@@ -39,7 +39,7 @@ struct SaveContent {
       source = old
     }
     let written = source == old ? markdown.bytes : markdown.replacing(content.fence, with: source)
-    // What is written has to be read as what it is, and every other fence as before.
+    // The written file must be read as the same fences, with this source in this one.
     let again = MarkdownFile(written)
     guard again.fences.count == markdown.fences.count,
       again.source(of: again.fences[content.number - 1]) == source

@@ -69,7 +69,7 @@ package struct SaveJob: Sendable {
         losses: [lost.description, content.loss].compactMap(\.self)))
   }
 
-  /// What is to be written; nil where another program changed what it would replace.
+  /// The content to write; nil where another program changed what it would replace.
   private func content() throws(StorageError) -> SaveContent? {
     if let fenced = FencedFile(path) {
       guard let place = try fenced.content(known: known, overwrites: overwrites) else { return nil }

@@ -54,7 +54,7 @@ struct DiagramLookTests {
     #expect(colors(of: "yes", in: hand.drawing)[0] == .rgb(0, 0, 255))
   }
 
-  @Test("A diagram that nobody changed is exported to the letter")
+  @Test("An unchanged diagram is exported to the letter")
   func unchanged() throws {
     #expect(try DiagramHand(source).source() == source)
   }
@@ -150,7 +150,7 @@ struct DiagramLookTests {
         == graph.normalized)
   }
 
-  @Test("A changed colour in the source colours what is drawn, if nobody gave it another by hand")
+  @Test("A changed colour in the source colours what is drawn, unless it was given another by hand")
   func update() throws {
     var hand = try DiagramHand(source)
     try hand.color("Ship") { $0.fill = .rgb(1, 2, 3) }

@@ -32,7 +32,7 @@ struct DOTParser {
   /// The clusters that edges end at, by the edges' indices, if the graph says that they may.
   private var frames: [(edge: Int, tail: String?, head: String?)] = []
   private var isCompound = false
-  /// What is said of the looks of nodes and of clusters.
+  /// The attributes of the looks of nodes and of clusters.
   private var looks: (nodes: [String: [String: Value]], clusters: [String: [String: Value]]) = ([:], [:])
   /// The names that are in HTML.
   private var markup: Set<String> = []

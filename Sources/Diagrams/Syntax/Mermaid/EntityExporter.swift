@@ -43,7 +43,7 @@ struct EntityExporter {
       ? row[2].split(separator: ",").map { String($0).stripped }.filter { !$0.hasPrefix("%%") } : []
     let known = keys.filter(isKey)
     if !known.isEmpty { words.append(known.joined(separator: ", ")) }
-    // What is no key was typed there, and can be nothing but a comment.
+    // A word that is no key was typed there, and can be nothing but a comment.
     let comment = keys.filter { !isKey($0) } + row.dropFirst(3)
     let text = comment.filter { !$0.isEmpty }.joined(separator: " ")
     if !text.isEmpty { words.append("\"\(MermaidText.encoded(text))\"") }
