@@ -7,10 +7,10 @@ import Terminal
 
 /// Prints drawings on standard output as text.
 struct Printer {
-  let view: PictureView
+  private(set) var view: PictureView
 
   /// The cells to fill; nil shows a drawing in its own size.
-  let size: PictureSize?
+  private(set) var size: PictureSize?
   let glyphs: GlyphChoice
   let color: ColorChoice
   let ground: GroundChoice
@@ -29,6 +29,13 @@ struct Printer {
     self.color = color
     self.ground = ground
     self.isOwnWidth = isOwnWidth
+  }
+
+  /// Returns the printer of another part, in other cells.
+  func printing(_ view: PictureView, _ size: PictureSize?) -> Printer {
+    var printer = self
+    (printer.view, printer.size) = (view, size)
+    return printer
   }
 
   /// - Parameter file: what the drawing is called on standard error; nil when nothing may be said there.

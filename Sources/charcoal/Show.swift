@@ -41,9 +41,11 @@ struct Show: ParsableCommand {
   var watch = false
 
   func run() throws {
+    let printer = Printer(
+      view: view, size: try sizes.wanted(), glyphs: glyphs, color: color, ground: ground,
+      isOwnWidth: sizes.isOwnWidth)
     let showing = Showing(
-      view: view, size: try sizes.wanted(), isOwnWidth: sizes.isOwnWidth, glyphs: glyphs, color: color,
-      ground: ground, keepsDirection: keepDirection, isMarkdown: markdown,
+      printer: printer, keepsDirection: keepDirection, isMarkdown: markdown,
       pictures: pixels ? PicturePrinter() : nil)
     let files = try Input.files(files)
     if watch {

@@ -3,18 +3,10 @@ import Marks
 import Storage
 import Terminal
 
-/// What `charcoal show` is asked for, but for the files: how drawings are printed.
+/// The options of `charcoal show` but for the files: how drawings are printed.
 struct Showing {
-  let view: PictureView
-
-  /// The cells to fill; nil for a drawing's own size, in the terminal's width.
-  let size: PictureSize?
-
-  /// Whether any width will do.
-  let isOwnWidth: Bool
-  let glyphs: GlyphChoice
-  let color: ColorChoice
-  let ground: GroundChoice
+  /// The printer of a whole drawing, as it is asked for.
+  let printer: Printer
 
   /// Whether diagrams lead where their sources say.
   let keepsDirection: Bool
@@ -49,9 +41,10 @@ struct Showing {
     -> [String]
   {
     let size = size(within: inset)
-    let diagram = FittedDiagramPicture(document, view, size, isOwnWidth: isOwnWidth, keepsDirection)
+    let diagram = FittedDiagramPicture(
+      document, printer.view, size, isOwnWidth: printer.isOwnWidth, keepsDirection)
     // Pixels may be smaller than characters, so that a picture is never in parts.
-    let whole = printer(view, size)
+    let whole = printer.printing(printer.view, size)
     if try inset == 0 && pictures?.print(diagram?.document ?? document, whole, file: file, on: output) == true
     {
       return []
@@ -62,18 +55,15 @@ struct Showing {
     }
     for (index, part) in diagram.parts.enumerated() {
       if index > 0 { output.print("\n") }
-      try printer(part, diagram.size).print(diagram.document, file: file, on: output)
+      try printer.printing(part, diagram.size).print(diagram.document, file: file, on: output)
     }
     return diagram.remarks
   }
 
-  private func printer(_ view: PictureView, _ size: PictureSize?) -> Printer {
-    Printer(view: view, size: size, glyphs: glyphs, color: color, ground: ground, isOwnWidth: isOwnWidth)
-  }
-
   /// The size without some columns; nil where none is asked for and there is no terminal.
   private func size(within inset: Int) -> PictureSize? {
-    guard inset > 0, !isOwnWidth else { return size }
+    let size = printer.size
+    guard inset > 0, !printer.isOwnWidth else { return size }
     guard let columns = size == nil ? ScreenSize.ofTerminal(1)?.columns : size?.columns else { return size }
     return PictureSize(columns: max(1, columns - inset), rows: size?.rows)
   }
