@@ -1,16 +1,16 @@
 import Marks
 
-/// What a source says otherwise than the diagram that it was written for: what its language does not have.
+/// The differences between a diagram and the source written for it: parts and facts that the language does not have.
 struct DiagramDifference {
   /// A phrase for each kind of difference, such as `the heads of 2 connectors`.
   let phrases: [String]
 
   /// Compares a diagram with its source as it is read.
   ///
-  /// What is missing altogether is counted once. O(*n*) in the parts of both.
+  /// A missing part is counted once, and not for each of its facts. O(*n*) in the parts of both.
   init(between drawn: Diagram, and read: Diagram) {
     var phrases: [String] = []
-    /// The parts that are missing altogether, by their kind.
+    /// The parts that are missing, by their kind.
     var gone: [DiagramFact.Kind: Set<[String]>] = [:]
     for (drawn, read) in zip(DiagramFact.all(of: drawn), DiagramFact.all(of: read)) {
       var rest = Dictionary(grouping: read.values) { $0 }.mapValues(\.count)
@@ -21,15 +21,15 @@ struct DiagramDifference {
         return false
       }
       if gone[drawn.kind] == nil { gone[drawn.kind] = Set(missing) }
-      if !missing.isEmpty { phrases.append(missing.count == 1 ? drawn.one : drawn.many(missing.count)) }
+      if let phrase = CountedPhrase.phrase(missing.count, drawn.one, drawn.many) { phrases.append(phrase) }
     }
     self.phrases = phrases
   }
 }
 
-/// What a diagram says of all its parts of a kind, such as the heads of all connectors.
+/// A fact about all parts of a kind, such as the heads of all connectors.
 private struct DiagramFact {
-  /// What it is said of; the first fact of a kind says which parts there are.
+  /// The kind of parts that a fact is about; the first fact of a kind lists the parts.
   enum Kind: Hashable {
     case node, edge, message, other(Int)
 
@@ -44,8 +44,10 @@ private struct DiagramFact {
   }
 
   let kind: Kind
+  /// The phrase for one missing value.
   let one: String
-  let many: (Int) -> String
+  /// The phrase for several; `#` stands for their number.
+  let many: String
   /// For each part what is compared.
   let values: [[String]]
 
@@ -59,9 +61,7 @@ private struct DiagramFact {
   private init(_ kind: Kind, _ one: String, _ many: String, _ values: [[String]]) {
     self.kind = kind
     self.one = one
-    self.many = { count in
-      many.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "\(count)")
-    }
+    self.many = many
     self.values = values
   }
 
@@ -195,7 +195,7 @@ extension SequenceItem {
     return [self] + block.sections.flatMap { $0.items.flatMap(\.flattened) }
   }
 
-  /// What kind of step it is.
+  /// The name of the kind of step.
   fileprivate var kind: String {
     switch self {
     case .message: "message"

@@ -39,24 +39,22 @@ struct DrawingScan {
   /// The marks that were not found to be part of a graph, counted in words.
   var leftOut: [String] {
     [
-      Self.phrase(
-        ink, "1 mark that is not a shape, text or connector", "marks that are not shapes, texts or connectors"
+      CountedPhrase.phrase(
+        ink, "1 mark that is not a shape, text or connector",
+        "# marks that are not shapes, texts or connectors"
       ),
-      Self.phrase(loose.lines, "1 line that does not join two shapes", "lines that do not join two shapes"),
-      Self.phrase(loose.texts, "1 text that stands alone", "texts that stand alone"),
+      CountedPhrase.phrase(
+        loose.lines, "1 line that does not join two shapes", "# lines that do not join two shapes"),
+      CountedPhrase.phrase(loose.texts, "1 text that stands alone", "# texts that stand alone"),
     ].compactMap(\.self)
   }
 
   /// The shapes that the graph has in another form, counted in words.
   var remarks: [String] {
     let bubbles = shapes.count { ($0.mark as? Figure)?.form == .bubble }
-    return [Self.phrase(bubbles, "1 speech bubble becomes a box", "speech bubbles become boxes")].compactMap(
-      \.self)
-  }
-
-  /// A number of things in words; nil for none.
-  static func phrase(_ count: Int, _ one: String, _ many: String) -> String? {
-    count == 0 ? nil : count == 1 ? one : "\(count) \(many)"
+    return [CountedPhrase.phrase(bubbles, "1 speech bubble becomes a box", "# speech bubbles become boxes")]
+      .compactMap(
+        \.self)
   }
 
   // MARK: Collecting

@@ -21,16 +21,12 @@ struct DrawnColors: Equatable {
   /// Changes a look to what is drawn in place of the colours that it is drawn in.
   func change(_ look: inout GraphLook, drawnIn former: DrawnColors) {
     func value(_ color: Color?) -> String? {
-      (color?.components).map { "#" + [$0.red, $0.green, $0.blue].map(Self.hexadecimal).joined() }
+      (color?.components).map { Color.rgb($0.red, $0.green, $0.blue).description }
     }
     // A class may have said more, which only another value takes back.
     if line != former.line { look["stroke"] = value(line) ?? look["stroke"].map { _ in "currentColor" } }
     if fill != former.fill { look["fill"] = value(fill) ?? look["fill"].map { _ in "none" } }
     if text != former.text { look["color"] = value(text) ?? look["color"].map { _ in "currentColor" } }
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> String {
-    (byte < 16 ? "0" : "") + String(byte, radix: 16)
   }
 }
 
@@ -47,7 +43,7 @@ extension Mark {
     }
   }
 
-  /// Whether it has the colours that a node is drawn in: nobody gave it others.
+  /// Whether the mark has the colours that a node is drawn in, and none that were given by hand.
   func hasColors(of node: GraphNode) -> Bool {
     var marks = DiagramMarks(Drawing())
     let cells =
@@ -78,7 +74,7 @@ extension Mark {
     if var inked = self as? any InkedMark {
       if let line = look.line { inked.ink.color = line }
       if hasInside, !isFilled {
-        // What is filled with the colour of its line is solid, such as a bar.
+        // A shape that is filled with the colour of its line is solid, such as a bar.
         inked.ink.fill = inked.ink.fill == nil ? look.fill : look.fill ?? look.line
         isFilled = true
       }

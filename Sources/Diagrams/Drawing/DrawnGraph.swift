@@ -81,9 +81,7 @@ struct DrawnGraph {
     for index in order(clusters, true) {
       let shape = scan.shapes[index]
       var cluster = clusters[names[index]].flatMap { source?.clusters[$0] } ?? GraphCluster(names[index])
-      if !shape.says(cluster.text) {
-        cluster.text = TextBreaking.restored(shape.text, from: cluster.text)
-      }
+      cluster.text = TextBreaking.source(of: shape.text, from: cluster.text)
       var marks = DiagramMarks(Drawing())
       let former = marks.cluster(cluster, in: GridRect(around: shape.box), avoiding: [])
       DrawnColors(of: shape.mark).change(&cluster.look, drawnIn: DrawnColors(of: former))
@@ -172,7 +170,7 @@ extension Rect {
 }
 
 extension NodeShape {
-  /// What a box that was drawn by hand is in a kind of graph, of which all nodes have one form.
+  /// The shape of a box drawn by hand in a kind of graph, of which all nodes have one form.
   fileprivate func asDrawn(in kind: Graph.Kind) -> NodeShape {
     guard self == .box || self == .rounded else { return self }
     return switch kind {

@@ -10,7 +10,7 @@ struct DrawnSequence {
   /// The indices of those that are deleted.
   private var removedBoxes: Set<Int> = []
   private(set) var title: String?
-  /// What is deleted and still in the diagram, a line each for the user.
+  /// The deleted or changed parts that are written as they were, a line each for the user.
   private(set) var remarks: [String] = []
   let lives: SequenceLives
 
@@ -95,15 +95,6 @@ struct DrawnSequence {
     return (made.others[index], now)
   }
 
-  /// A text as it is drawn; that of the source where only its line breaks are others.
-  private static func text(_ drawn: String, of source: String) -> String {
-    func words(_ text: String) -> [Substring] { text.split { $0.isWhitespace } }
-    if drawn == source || words(drawn) == words(source) || TextBreaking.isBroken(drawn, from: source) {
-      return source
-    }
-    return TextBreaking.restored(drawn, from: source)
-  }
-
   /// The texts in a part, from top to bottom, without the signs that lines end with.
   static func texts(in mark: any Mark) -> [Label] {
     if let label = mark as? Label { return [label] }
@@ -115,12 +106,12 @@ struct DrawnSequence {
 
   private mutating func readTexts() {
     if let title, let (_, now) = part(.title, 0) {
-      self.title = Self.text(Self.texts(in: now).first?.text ?? "", of: title)
+      self.title = TextBreaking.source(of: Self.texts(in: now).first?.text ?? "", from: title)
     } else {
       title = nil
     }
     if title?.isEmpty ?? false { title = nil }
-    /// The boxes that are deleted; those around nobody are not drawn.
+    /// The boxes that are deleted; a box without participants is not drawn.
     var removed: Set<Int> = []
     let drawn = source.boxes.indices.filter { index in source.participants.contains { $0.box == index } }
     for (number, index) in drawn.enumerated() {
@@ -130,7 +121,7 @@ struct DrawnSequence {
       }
       let before = Self.texts(in: made).first?.text ?? ""
       let text = Self.texts(in: now).first?.text ?? ""
-      if text != before { boxes[index].text = Self.text(text, of: boxes[index].text) }
+      if text != before { boxes[index].text = TextBreaking.source(of: text, from: boxes[index].text) }
     }
     removedBoxes = removed
   }
@@ -176,7 +167,7 @@ struct DrawnSequence {
       if number(of: before) != number(of: message.text), let number = number(of: text) {
         text = String(text.dropFirst(number.count))
       }
-      message.text = Self.text(text, of: message.text)
+      message.text = TextBreaking.source(of: text, from: message.text)
     }
     guard let line = stroke(in: now), let former = stroke(in: made), let start = line.points.first,
       let end = line.points.last
@@ -205,7 +196,7 @@ struct DrawnSequence {
 
   private static func note(_ source: SequenceNote, _ now: any Mark, _ lives: SequenceLives) -> SequenceNote {
     var note = source
-    note.text = text(now.textHolder?.text?.string ?? "", of: source.text)
+    note.text = TextBreaking.source(of: now.textHolder?.text?.string ?? "", from: source.text)
     guard let area = now.bounds(.geometry), !lives.stand(source, at: area), let place = lives.note(at: area)
     else { return note }
     (note.side, note.participants) = (place.side, place.participants)
@@ -218,7 +209,7 @@ struct DrawnSequence {
     let (before, after) = (texts(in: made), texts(in: now))
     guard before.map(\.text) != after.map(\.text) else { return block }
     func bare(_ text: String) -> String { text.between("[", "]") ?? text }
-    // What sections have a text, in the order of the labels.
+    // The sections that have a text, in the order of the labels.
     let isNamed = block.kind != .rectangle
     let written = block.sections.indices.filter { $0 == 0 ? isNamed : !block.sections[$0].text.isEmpty }
     guard written.count == before.count else { return block }
@@ -229,7 +220,7 @@ struct DrawnSequence {
         block.kind = kind
         content = String(content.dropFirst(kind.rawValue.count)).stripped
       }
-      block.sections[index].text = Self.text(bare(content), of: block.sections[index].text)
+      block.sections[index].text = TextBreaking.source(of: bare(content), from: block.sections[index].text)
     }
     return block
   }
@@ -266,7 +257,11 @@ struct DrawnSequence {
         continue
       }
       let text = DrawnShape(mark, name: participant.id).text
-      if text.isEmpty { nameless += 1 } else { participant.text = Self.text(text, of: participant.text) }
+      if text.isEmpty {
+        nameless += 1
+      } else {
+        participant.text = TextBreaking.source(of: text, from: participant.text)
+      }
       participants.append(participant)
     }
     note(
@@ -288,8 +283,6 @@ struct DrawnSequence {
   }
 
   mutating func note(_ count: Int, _ one: String, _ many: String) {
-    guard count > 0 else { return }
-    let words = many.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "\(count)")
-    remarks.append(count == 1 ? one : words)
+    if let phrase = CountedPhrase.phrase(count, one, many) { remarks.append(phrase) }
   }
 }

@@ -9,7 +9,7 @@ struct DrawnShape {
   var name: String?
   /// The text in the shape.
   var text: String
-  /// The texts that somebody wrote over a shape with sections: rows of it.
+  /// The texts written by hand over a shape with sections: rows of it.
   var looseRows: [Label] = []
   /// The shape of a node that looks most like it.
   let shape: NodeShape
@@ -23,14 +23,6 @@ struct DrawnShape {
     text = mark.shownText
   }
 
-  /// Whether the shape says a text, which may have been broken into lines for it.
-  func says(_ text: String) -> Bool { Self.says(text, in: self.text) }
-
-  private static func says(_ text: String, in drawn: String) -> Bool {
-    func words(_ text: String) -> [Substring] { text.split { $0.isWhitespace } }
-    return drawn == text || words(drawn) == words(text) || TextBreaking.isBroken(drawn, from: text)
-  }
-
   /// A node of the source with what is written in this shape, which it became.
   ///
   /// A keyword stands in guillemets above the name.
@@ -41,7 +33,7 @@ struct DrawnShape {
     // The texts below are no names.
     let isTable = mark is Group && source.sections.contains { !$0.rows.isEmpty }
     let text = isTable ? mark.container?.children.first?.textHolder?.text?.string ?? "" : self.text
-    if !source.shape.hidesText, !Self.says(heading, in: text) {
+    if !source.shape.hidesText, !TextBreaking.says(text, heading) {
       let restored = TextBreaking.restored(text, from: heading)
       let lines = restored.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       let keyword = lines.first.flatMap { String($0).between("«", "»") }

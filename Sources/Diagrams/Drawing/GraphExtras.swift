@@ -2,9 +2,9 @@ import Marks
 
 /// The marks of a graph besides nodes, clusters and edges: signs and texts at the ends of edges, and the title.
 ///
-/// They are in the order in which ``GraphDrawing`` makes them.
+/// The order is the one in which ``GraphDrawing`` makes them.
 struct GraphExtras {
-  /// What a mark is; for the end of an edge its index, and whether it is the one that the edge leads to.
+  /// The part that a mark is; for the end of an edge the edge's index, and whether the edge leads there.
   private enum Part {
     case sign(edge: Int, isTip: Bool)
     case text(edge: Int, isTip: Bool)
@@ -47,22 +47,16 @@ struct GraphExtras {
         if isTip { graph.edges[edge].heads.to = .none } else { graph.edges[edge].heads.from = .none }
       case .text(let edge, let isTip):
         if isTip {
-          Self.change(&graph.edges[edge].endLabels.to, to: text ?? "")
+          graph.edges[edge].endLabels.to = TextBreaking.source(
+            of: text ?? "", from: graph.edges[edge].endLabels.to)
         } else {
-          Self.change(&graph.edges[edge].endLabels.from, to: text ?? "")
+          graph.edges[edge].endLabels.from = TextBreaking.source(
+            of: text ?? "", from: graph.edges[edge].endLabels.from)
         }
       case .title:
-        var title = graph.title ?? ""
-        Self.change(&title, to: text ?? "")
+        let title = TextBreaking.source(of: text ?? "", from: graph.title ?? "")
         graph.title = title.isEmpty ? nil : title
       }
-    }
-  }
-
-  /// Line breaks that came with the drawing are no change.
-  private static func change(_ text: inout String, to drawn: String) {
-    if drawn != text, !TextBreaking.isBroken(drawn, from: text) {
-      text = TextBreaking.restored(drawn, from: text)
     }
   }
 }

@@ -1,6 +1,6 @@
 import Marks
 
-/// What was drawn by hand into a sequence diagram: lines between lives as messages, notes, shapes as participants.
+/// The marks drawn by hand into a sequence diagram: lines between lives as messages, notes, shapes as participants.
 struct SequenceAdditions {
   private(set) var participants: [Participant] = []
   /// The cells of these participants.
@@ -119,11 +119,12 @@ struct SequenceAdditions {
     loose.texts = labels.count
     items.sort { $0.level < $1.level }
     leftOut = [
-      DrawingScan.phrase(loose.marks, "1 mark that is no message", "marks that are no messages"),
-      DrawingScan.phrase(loose.shapes, "1 shape that is no participant", "shapes that are no participants"),
-      DrawingScan.phrase(
-        loose.lines, "1 line that does not join two life lines", "lines that do not join two life lines"),
-      DrawingScan.phrase(loose.texts, "1 text that stands alone", "texts that stand alone"),
+      CountedPhrase.phrase(loose.marks, "1 mark that is no message", "# marks that are no messages"),
+      CountedPhrase.phrase(
+        loose.shapes, "1 shape that is no participant", "# shapes that are no participants"),
+      CountedPhrase.phrase(
+        loose.lines, "1 line that does not join two life lines", "# lines that do not join two life lines"),
+      CountedPhrase.phrase(loose.texts, "1 text that stands alone", "# texts that stand alone"),
     ].compactMap(\.self)
   }
 }

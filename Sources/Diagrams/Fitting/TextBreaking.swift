@@ -36,6 +36,22 @@ enum TextBreaking {
 }
 
 extension TextBreaking {
+  /// Whether a drawn text says what a source says, whatever lines and blanks it has.
+  ///
+  /// O(*n*).
+  static func says(_ drawn: String, _ source: String) -> Bool {
+    func words(_ text: String) -> [Substring] { text.split { $0.isWhitespace } }
+    return drawn == source || words(drawn) == words(source) || isBroken(drawn, from: source)
+  }
+
+  /// Returns the text of a source where a drawn one says the same, and else the drawn one without the line breaks that
+  /// came with the drawing.
+  ///
+  /// O(*n*).
+  static func source(of drawn: String, from source: String) -> String {
+    says(drawn, source) ? source : restored(drawn, from: source)
+  }
+
   /// Returns a text without the line breaks that came into another one, up to where it was changed and from there on.
   ///
   ///     restored("one\ntwo and\nthree", from: "one two three")      // "one two and\nthree"

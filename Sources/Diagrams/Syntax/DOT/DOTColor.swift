@@ -32,11 +32,8 @@ enum DOTColor {
   }
 
   private static func hexadecimal(_ channels: [Double]) -> String {
-    "#"
-      + channels.map { channel in
-        let digits = String(UInt8((min(1, max(0, channel)) * 255).rounded()), radix: 16)
-        return digits.count < 2 ? "0" + digits : digits
-      }.joined()
+    let bytes = channels.map { UInt8((min(1, max(0, $0)) * 255).rounded()) }
+    return Color.rgb(bytes[0], bytes[1], bytes[2]).description
   }
 
   /// The shares of a colour's brightness that the numbers 1 to 4 behind names of X11 stand for.

@@ -139,8 +139,7 @@ enum DOTLook {
     if value.allSatisfy({ $0.isASCII && $0.isLetter }) { return value }
     if value.hasPrefix("#"), value.utf8.count > 6 { return "\"\(value)\"" }
     guard let color = CSSColor(value)?.color.components else { return "black" }
-    let digits = [color.red, color.green, color.blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-    return "\"#\(digits.joined())\""
+    return "\"\(Color.rgb(color.red, color.green, color.blue))\""
   }
 
   private static func styles(_ attributes: [String: DOTParser.Value]) -> [Substring] {
