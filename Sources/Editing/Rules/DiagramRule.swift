@@ -6,8 +6,10 @@ struct DiagramRule: EditRule {
   /// Whether there may be sources of diagrams.
   private var hasSources = false
 
-  /// The marks dragged last, and whether the rest of a diagram follows them.
-  private var dragged: (ids: Set<MarkID>, isFollowed: Bool)?
+  /// The marks dragged last, and the parts of diagrams that follow them.
+  ///
+  /// A diagram is read once for a drag, and not for each report of the mouse.
+  private var dragged: (ids: Set<MarkID>, following: SequenceFollowing)?
 
   mutating func note(_ marks: [any Mark]) {
     dragged = nil
@@ -57,15 +59,15 @@ struct DiagramRule: EditRule {
     of preview: DragPreview, in drawing: Drawing
   ) -> [(path: MarkPath, mark: any Mark)] {
     if dragged?.ids != preview.ids {
-      dragged = (preview.ids, SequenceFollowing(preview.ids, in: drawing, isDragging: true).isNeeded)
+      dragged = (preview.ids, SequenceFollowing(preview.ids, in: drawing, isDragging: true))
     }
-    guard dragged?.isFollowed == true else { return [] }
+    guard let following = dragged?.following, following.isNeeded else { return [] }
     var after = drawing
     for path in preview.originals {
       guard let old = after[path], let new = preview.shown[old.id] else { continue }
       after.apply(.replace(old, with: new, at: path))
     }
-    return SequenceFollowing(preview.ids, in: drawing).changes(to: after).compactMap {
+    return following.changes(to: after).compactMap {
       if case .replace(_, let mark, let path) = $0 { (path, mark) } else { nil }
     }
   }
