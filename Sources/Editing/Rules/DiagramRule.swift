@@ -18,13 +18,13 @@ struct DiagramRule: EditRule {
 
   /// The edit together with the changes by which the rest of diagrams follows.
   ///
-  /// - Complexity: O(*n*) in the marks that the edit changes; ``SequenceFollowing``'s and ``TableFollowing``'s, where
-  ///   a shape of a diagram is moved or one with rows is changed.
+  /// - Complexity: O(*n*) in the marks that the edit changes; ``SequenceFollowing``'s, ``SequenceRetyping``'s and
+  ///   ``TableFollowing``'s, where a part of a diagram is moved or changed.
   func completed(_ edit: Edit, in drawing: Drawing) -> Edit {
     guard hasSources, !edit.bringsMembers else { return edit }
     var after = drawing
     var moved: Set<MarkID> = []
-    /// The marks of which a part was changed.
+    /// The marks that were replaced, and those of which a part was changed.
     var changed: Set<MarkID> = []
     for change in edit.changes {
       switch change {
@@ -32,7 +32,10 @@ struct DiagramRule: EditRule {
       case .replace(let old, let new, _):
         // A source that is read again brings its parts itself.
         if new.kind == .foreign { return edit }
-        if old.bounds(.geometry) != new.bounds(.geometry), new.id != .none { moved.insert(new.id) }
+        if new.id != .none {
+          changed.insert(new.id)
+          if old.bounds(.geometry) != new.bounds(.geometry) { moved.insert(new.id) }
+        }
       case .insert(let mark, _), .remove(let mark, _):
         if mark.kind == .foreign { return edit }
       case .alter, .sheet: break
@@ -45,8 +48,10 @@ struct DiagramRule: EditRule {
       if case .move = change { continue }
       if let id = after[parent]?.id { changed.insert(id) }
     }
-    var changes = moved.isEmpty ? [] : SequenceFollowing(moved, in: drawing).changes(to: after)
-    if !changed.isEmpty { changes += TableFollowing.changes(after: changed, in: after) }
+    guard !moved.isEmpty || !changed.isEmpty else { return edit }
+    var changes = SequenceRetyping.changes(of: changed, from: drawing, to: after)
+    if changes.isEmpty { changes = SequenceFollowing(moved, in: drawing).changes(to: after) }
+    changes += TableFollowing.changes(after: changed, in: after)
     return changes.isEmpty ? edit : edit.with(changes)
   }
 

@@ -105,6 +105,15 @@ struct DiagramHand {
     for change in TableFollowing.changes(after: [part.id], in: drawing) { drawing.apply(change) }
   }
 
+  /// Lets a sequence follow a text that was changed in it, as the editor does.
+  mutating func followRetyping(of text: String, from before: DiagramHand) throws {
+    let layer = try #require(drawing.marks.last as? Group)
+    let part = try #require(layer.children.first { $0.says(text) })
+    for change in SequenceRetyping.changes(of: [part.id], from: before.drawing, to: drawing) {
+      drawing.apply(change)
+    }
+  }
+
   /// The part that a text is in as characters.
   func picture(of text: String) throws -> String {
     let layer = try #require(drawing.marks.last as? Group)

@@ -1,7 +1,8 @@
 import Diagrams
-import Editing
 import Marks
 import Testing
+
+@testable import Editing
 
 @Suite("Parts of diagrams that follow its shapes")
 struct DiagramFollowingTests {
@@ -112,6 +113,22 @@ struct DiagramFollowingTests {
     let moved = try #require(editor.drawing.marks[1].children.first { $0.id == message.id })
     #expect(moved.children.compactMap { ($0 as? Label)?.text } == ["good morning"])
     #expect(moved.bounds(.geometry) != message.bounds(.geometry))
+  }
+
+  @Test("A text that is typed for a message moves the participants apart in the same step")
+  func typedRoom() throws {
+    let drawing = try makeEditor().drawing
+    let layer = try #require(drawing.marks[1] as? Group)
+    let place = try #require(layer.children.firstIndex { $0.children.contains { $0 is Label } })
+    let index = try #require(layer.children[place].children.firstIndex { $0 is Label })
+    let old = layer.children[place].children[index]
+    var label = try #require(old as? Label)
+    label.text = "a text that is longer than the room"
+    let edit = Edit("text", [.replace(old, with: label, at: MarkPath([1, place, index]))])
+    var after = drawing
+    for change in EditRules(for: drawing).completed(edit, in: drawing).changes { after.apply(change) }
+    let path = try path(of: "B", in: drawing)
+    #expect(try #require(after[path]).location.x > #require(drawing[path]).location.x + 10)
   }
 
   @Test("Marks that follow another are shown while it is dragged")
