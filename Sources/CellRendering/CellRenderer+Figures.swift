@@ -7,6 +7,10 @@ extension CellRenderer {
   ///
   /// - Returns: whether it is drawn; others have lines of dots, or are drawn in pixels.
   mutating func drawCharacters(of figure: Figure) -> Bool {
+    if figure.form == .diamond {
+      let box = hinted(figure.box, ink: figure.ink.unfilled)
+      return drawFlat(.diamond, in: box, hasText: figure.text != nil, ink: figure.ink)
+    }
     // Translucent fills are mixed with their lines, and outlines of fills lie in other cells.
     guard drawsLines, figure.ink.texture == .fine, figure.ink.dash.isEmpty,
       figure.ink.opacity == 1 || figure.ink.fill == nil, !figure.ink.outlinesFill,
@@ -18,6 +22,40 @@ extension CellRenderer {
     case .parallelogram, .hexagon: return drawSlanted(figure)
     default: return false
     }
+  }
+
+  /// Draws a low ellipse in characters.
+  ///
+  /// - Returns: whether it is drawn; others have curves.
+  mutating func drawCharacters(of ellipse: Ellipse) -> Bool {
+    drawFlat(
+      .ellipse, in: hinted(ellipse.box, ink: ellipse.ink.unfilled), hasText: ellipse.text != nil,
+      ink: ellipse.ink)
+  }
+
+  private mutating func drawFlat(
+    _ form: FlatOutline.Form, in box: Rect, hasText: Bool, ink: Ink
+  ) -> Bool {
+    let line = ink.unfilled
+    guard drawsLines, ink.texture == .fine, ink.dash.isEmpty, dots(across: ink) < Self.hair, !isSolid(ink),
+      ink.fill == nil || ink.fillPattern == .solid && ink.opacity == 1,
+      let (first, last) = cells(of: box, ink: line),
+      let outline = FlatOutline(form, from: first, to: last, hasText: hasText)
+    else { return false }
+    if let fill = lightened(ink).fill {
+      for (row, columns) in outline.inside {
+        cover(polygon: units(FilledCells(columns: columns, rows: row..<row + 1)), color: fill)
+      }
+    }
+    let column = box.size.width / Double(last.column - first.column)
+    for y in [box.minY, box.maxY] {
+      let sides = [outline.level.lowerBound, outline.level.upperBound].map {
+        Point(x: box.minX + Double($0 - first.column) * column, y: y)
+      }
+      visit(Stroke(sides, ink: line))
+    }
+    for side in outline.sides { write(side.character, of: line, at: side.place) }
+    return true
   }
 
   /// The cells of the corners at the top left and the bottom right of a box; nil if its sides are no characters.

@@ -112,7 +112,7 @@ extension CellRenderer {
   }
 
   /// The corners of cells, in units.
-  private func units(_ cells: FilledCells) -> [Point] {
+  func units(_ cells: FilledCells) -> [Point] {
     let start = lattice.alignedDots(.origin)
     return cells.dots.corners.map { .origin + ($0 - start) * (1 / lattice.density) }
   }

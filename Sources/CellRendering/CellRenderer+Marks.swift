@@ -80,7 +80,7 @@ extension CellRenderer: MarkVisitor {
     var seen = ellipse
     let box = rimmed(ellipse.box, ink: ellipse.ink)
     (seen.center, seen.radiusX, seen.radiusY) = (box.center, box.size.width / 2, box.size.height / 2)
-    draw(shape: seen, radiusX: .infinity, radiusY: .infinity)
+    if !drawCharacters(of: ellipse) { draw(shape: seen, radiusX: .infinity, radiusY: .infinity) }
     drawText(of: ellipse)
   }
 

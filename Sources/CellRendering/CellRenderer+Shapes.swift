@@ -141,6 +141,13 @@ extension Ink {
     return ink
   }
 
+  /// The ink of the line alone.
+  var unfilled: Ink {
+    var ink = self
+    ink.fill = nil
+    return ink
+  }
+
   /// Whether the line runs along a fill in another colour.
   var outlinesFill: Bool { texture == .fine && fillPattern == .solid && fill != nil && fill != color }
 }

@@ -1,0 +1,93 @@
+/// The characters that stand for a low ellipse or diamond, mostly around a text.
+///
+///      ╭───╮      ╱───────╲         ╭──────────╮
+///     (  a  )    <  ready  >      ╭─╯  not so  ╰─╮
+///      ╰───╯      ╲───────╱       ╰─╮   low    ╭─╯
+///                                   ╰──────────╯
+///
+/// Curves and slants so low are steps in dots and in blocks, and differ from row to row.
+struct FlatOutline {
+  enum Form { case ellipse, diamond }
+
+  /// The characters of all rows, but for those of ``level``.
+  private(set) var sides: [(place: GridPoint, character: Character)] = []
+
+  /// The columns of the line between the corners of the first and the last row, with these corners.
+  let level: ClosedRange<Int>
+
+  /// The columns inside of each row but the first and the last.
+  private(set) var inside: [(row: Int, columns: Range<Int>)] = []
+
+  private enum Limit {
+    /// Rows of a shape around a text, and of an empty one.
+    static func rows(of form: Form, hasText: Bool) -> ClosedRange<Int> {
+      hasText ? 3...(form == .ellipse ? 6 : 9) : 3...3
+    }
+    /// Columns from which on an empty diamond would look like a hexagon.
+    static let emptyDiamond = 8
+    /// Columns that an ellipse goes aside at its second row.
+    static let step = 4
+  }
+
+  /// - Parameters:
+  ///   - first: The cell at the top left.
+  ///   - last: The cell at the bottom right.
+  /// - Returns: nil for other sizes.
+  init?(_ form: Form, from first: GridPoint, to last: GridPoint, hasText: Bool) {
+    let (columns, rows) = (last.column - first.column + 1, last.row - first.row + 1)
+    guard Limit.rows(of: form, hasText: hasText).contains(rows) else { return nil }
+    if form == .diamond, !hasText, columns >= Limit.emptyDiamond { return nil }
+    let inset: Int
+    switch form {
+    case .ellipse: inset = rows == 3 ? 1 : min(max(1, columns / 8), Limit.step)
+    case .diamond: inset = (rows - 1) / 2
+    }
+    guard columns > 2 * inset + 2 else { return nil }
+    level = first.column + inset...last.column - inset
+    for row in 0..<rows {
+      switch form {
+      case .ellipse: addEllipse(row, of: rows, inset: inset, from: first, to: last)
+      case .diamond: addDiamond(row, of: rows, from: first, to: last)
+      }
+    }
+    let middle = (first.column + last.column) / 2
+    for row in first.row + 1..<last.row {
+      let columns = sides.filter { $0.place.row == row }.map(\.place.column)
+      let left = columns.filter { $0 <= middle }.max() ?? first.column
+      let right = columns.filter { $0 > middle }.min() ?? last.column
+      inside.append((row, left + 1..<max(left + 1, right)))
+    }
+  }
+
+  private mutating func add(
+    _ left: Character, _ right: Character, inset: Int, _ row: Int, _ ends: [GridPoint]
+  ) {
+    sides.append((GridPoint(column: ends[0].column + inset, row: ends[0].row + row), left))
+    sides.append((GridPoint(column: ends[1].column - inset, row: ends[0].row + row), right))
+  }
+
+  private mutating func addEllipse(
+    _ row: Int, of rows: Int, inset: Int, from first: GridPoint, to last: GridPoint
+  ) {
+    let ends = [first, last]
+    switch row {
+    case 0: add("╭", "╮", inset: inset, row, ends)
+    case rows - 1: add("╰", "╯", inset: inset, row, ends)
+    case _ where rows == 3: add("(", ")", inset: 0, row, ends)
+    case 1, rows - 2:
+      let isUpper = row == 1
+      add(isUpper ? "╭" : "╰", isUpper ? "╮" : "╯", inset: 0, row, ends)
+      add(isUpper ? "╯" : "╮", isUpper ? "╰" : "╭", inset: inset, row, ends)
+      for step in 1..<max(1, inset) { add("─", "─", inset: step, row, ends) }
+    default: add("│", "│", inset: 0, row, ends)
+    }
+  }
+
+  private mutating func addDiamond(_ row: Int, of rows: Int, from first: GridPoint, to last: GridPoint) {
+    let (above, below) = (row, rows - 1 - row)
+    let inset = (rows - 1) / 2 - min(above, below)
+    let (left, right): (Character, Character) =
+      above == below ? ("<", ">") : above < below ? ("╱", "╲") : ("╲", "╱")
+    add(left, right, inset: inset, row, [first, last])
+  }
+}

@@ -1,0 +1,137 @@
+import CellRendering
+import Marks
+import Testing
+
+@Suite("Low ellipses and diamonds")
+struct FlatOutlineTests {
+  private static let ink = Ink(width: Ink.fineWidth)
+
+  private func box(_ columns: Int, _ rows: Int) -> Rect {
+    Rect(from: Point(column: 0, row: 0), to: Point(column: columns - 1, row: rows - 1))
+  }
+
+  private func ellipse(
+    _ text: String?, columns: Int, rows: Int, ink: Ink = ink, in glyphs: GlyphSet = .mixed
+  ) -> String {
+    let box = box(columns, rows)
+    var ellipse = Ellipse(
+      center: box.center, radiusX: box.size.width / 2, radiusY: box.size.height / 2, ink: ink)
+    ellipse.text = text.map { BoundText($0) }
+    return picture(ellipse, columns: columns, rows: rows, in: glyphs)
+  }
+
+  private func diamond(
+    _ text: String?, columns: Int, rows: Int, ink: Ink = ink, in glyphs: GlyphSet = .mixed
+  ) -> String {
+    var figure = Figure(.diamond, in: box(columns, rows), ink: ink)
+    figure.text = text.map { BoundText($0) }
+    return picture(figure, columns: columns, rows: rows, in: glyphs)
+  }
+
+  @Test("An ellipse of three rows is a pair of parentheses with lines above and below")
+  func lowEllipse() {
+    #expect(
+      ellipse("ok", columns: 6, rows: 3) == """
+        ·╭──╮·
+        (·ok·)
+        ·╰──╯·
+        """)
+    #expect(
+      ellipse("ok", columns: 6, rows: 3, in: .ascii) == """
+        ·.--.·
+        (·ok·)
+        ·'--'·
+        """)
+  }
+
+  @Test("A higher ellipse around a text has a step, which is wider in a wider one", arguments: [10, 18])
+  func higherEllipse(columns: Int) {
+    #expect(
+      ellipse("one\ntwo", columns: columns, rows: 4)
+        == (columns == 10
+          ? """
+          ·╭──────╮·
+          ╭╯·one··╰╮
+          ╰╮·two··╭╯
+          ·╰──────╯·
+          """
+          : """
+          ··╭────────────╮··
+          ╭─╯····one·····╰─╮
+          ╰─╮····two·····╭─╯
+          ··╰────────────╯··
+          """))
+  }
+
+  @Test("A diamond around a text has a slant of a column for each row")
+  func diamonds() {
+    #expect(
+      diamond("ready", columns: 13, rows: 3) == """
+        ·╱─────────╲·
+        <···ready···>
+        ·╲─────────╱·
+        """)
+    #expect(
+      diamond("is it\nready", columns: 15, rows: 6) == """
+        ··╱─────────╲··
+        ·╱···········╲·
+        ╱····is·it····╲
+        ╲····ready····╱
+        ·╲···········╱·
+        ··╲─────────╱··
+        """)
+    #expect(
+      diamond("ready", columns: 13, rows: 3, in: .ascii) == """
+        ·/---------\\·
+        <···ready···>
+        ·\\---------/·
+        """)
+  }
+
+  @Test("Without a text, a small diamond is one of slants, and others are pixels")
+  func empty() {
+    #expect(
+      diamond(nil, columns: 5, rows: 3) == """
+        ·╱─╲·
+        <···>
+        ·╲─╱·
+        """)
+    for picture in [
+      diamond(nil, columns: 15, rows: 3), diamond(nil, columns: 7, rows: 5),
+      ellipse(nil, columns: 13, rows: 5),
+    ] {
+      #expect(picture.contains { "▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".contains($0) } && !picture.contains("<"), "\(picture)")
+    }
+  }
+
+  @Test("The fill of another colour is inside of the line")
+  func filled() {
+    var ink = Self.ink
+    ink.fill = .named(.green)
+    var ellipse = Ellipse(center: box(8, 3).center, radiusX: 3.5, radiusY: 2, ink: ink)
+    ellipse.text = BoundText("ok")
+    var renderer = CellRenderer(viewport: Viewport(columns: 8, rows: 3), for: .mixed)
+    renderer.drawPicture(of: Group([ellipse]))
+    let grid = renderer.grid(in: .mixed)
+    let fills = (0..<3).map { row in
+      (0..<8).map { grid[$0, row].style.background == nil ? "·" : "#" }.joined()
+    }
+    #expect(fills == ["········", "·######·", "········"])
+    #expect(grid[0, 1].character == "(" && grid[7, 1].character == ")" && grid[1, 0].character == "╭")
+  }
+
+  @Test("A line that ends at the level side of a low shape joins it")
+  func joined() {
+    let box = box(9, 3)
+    let down = Stroke([Point(column: 4, row: 2), Point(column: 4, row: 4)], ink: Ink(width: Ink.fineWidth))
+    let ellipse = Ellipse(center: box.center, radiusX: 4, radiusY: 2, ink: Self.ink)
+    #expect(
+      picture(Group([ellipse, down]), columns: 9, rows: 5, in: .mixed) == """
+        ·╭─────╮·
+        (·······)
+        ·╰──┬──╯·
+        ····│····
+        ····╵····
+        """)
+  }
+}
