@@ -25,6 +25,9 @@ struct TextRoom {
     rows = Self.inside(box.minY, box.maxY, origin: cells.origin.y, size: cells.height, margin: margin)
   }
 
+  /// The free part of a row above its letters, and below.
+  private static let air = 0.15
+
   /// A text in its place: the lines are broken at the columns.
   struct Placement {
     let column: Int
@@ -47,6 +50,11 @@ struct TextRoom {
   /// row that it needs.
   func place(_ text: BoundText) -> Placement {
     let place = place(text, slack: 0)
+    if !place.fits, rows.count == 1 {
+      // Letters are lower than their row: an outline may cut its corners.
+      let other = self.place(text, slack: Self.air * cells.height)
+      return other.fits ? other : place
+    }
     guard place.breaksWords, cells.height > CellMetrics.standard.height else { return place }
     let other = self.place(text, slack: cells.height / 2)
     return other.breaksWords ? place : other

@@ -63,9 +63,9 @@ struct ShapeFormTests {
     #expect(editor.drawing.root == before.root)
   }
 
-  @Test("A diamond is two rows higher than the box around one line of text, and four around two")
+  @Test("A diamond is as high as the box around one line of text, and four rows higher around two")
   func height() throws {
-    for (text, height) in [("Bee", 8.0), ("Bee\nSea", 12)] {
+    for (text, height) in [("Bee", 4.0), ("Bee\nSea", 12)] {
       var editor = makeEditor(text)
       _ = editor.perform(Reshaping.setForm(.diamond))
       let figure = try #require(editor.drawing.marks[1] as? Figure)
