@@ -83,6 +83,9 @@ struct Ports {
       .sorted { ($0.other, $0.item.link, $0.item.step) < ($1.other, $1.item.link, $1.item.step) }
     if box.isWide, box.across > 2 {
       spread(ordered, side, on: box, from: first)
+    } else if ordered.count == 1, ordered[0].other == first + box.across / 2 {
+      // Either of two middles; the other one would be a bend by a cell.
+      set(ordered[0].other, ordered[0].item)
     } else if box.portReach > 0 {
       spreadOnRound(ordered, side, on: box, middle: first + box.middle)
     }
