@@ -21,7 +21,9 @@ extension DiagramMarks {
     case .star:
       return grouped([figure(.star, in: area)] + [text(heading, in: rect)].compactMap(\.self))
     case .actor: return actor(heading, in: rect)
-    case .doubleCircle: return grouped([holding(heading, ellipse(area)), ellipse(area.inset(by: 1))])
+    case .doubleCircle:
+      // By a row and two columns, so that both are lines of characters.
+      return grouped([holding(heading, ellipse(area)), ellipse(area.inset(by: CellMetrics.aspect))])
     case .subroutine:
       let (left, right) = (area.minX + 1, area.maxX - 1)
       return grouped([

@@ -52,12 +52,23 @@ enum NodeMeasure {
     case .fork, .join: return direction.isHorizontal ? GridSize(1, 5) : GridSize(9, 1)
     case .plain: return GridSize(columns, rows)
     case .choice: return GridSize(5, 3)
+    case .diamond where rows == 1:
+      // Letters reach up a third of half a diamond's height. Then its line, and as many columns on the left of the text
+      // as on the right.
+      return centred(columns, within: Int((Double(columns + 1) / 0.65).rounded(.up)) + 1, rows: 3)
+    case .diamond where rows == 2:
+      return centred(columns, within: Int((Double(columns + 1) / 0.6).rounded(.up)) + 1, rows: 6)
     case .diamond:
       // A diamond of 2n + 2 rows is (n + 2) / (2n + 2) of its width wide where n rows of text begin and end; an even
       // number of rows stands half a row beside its middle.
       let width = rows.isMultiple(of: 2) ? (columns + 2) * 2 : (columns + 2) * (2 * rows + 2) / (rows + 2)
       return odd(width + 4, rows * 2 + 3)
     case .cloud: return odd(columns * 4 / 3 + 6, rows + 4)
+    case .circle where rows <= 3, .ellipse where rows <= 3:
+      let share = Double(rows) / Double(rows + 1)
+      let width = Int((Double(columns + 1) / (1 - share * share).squareRoot()).rounded(.up)) + 1
+      return centred(columns, within: max(columns + 4, width), rows: rows + 2)
+    case .doubleCircle where rows == 1: return GridSize(columns + 8, 5)
     case .circle, .doubleCircle, .ellipse:
       // An ellipse is narrower at the top and the bottom of the text than in its middle.
       let share = Double(rows) / Double(rows + 3)
@@ -84,6 +95,11 @@ enum NodeMeasure {
   /// The folded corner of a higher note reaches down beside its first line.
   static func noteSize(_ text: GridSize) -> GridSize {
     GridSize(max(1, text.columns) + (text.rows > 1 ? 5 : 4), max(1, text.rows) + 2)
+  }
+
+  /// A size with as many columns on the left of a text as on the right.
+  private static func centred(_ columns: Int, within width: Int, rows: Int) -> GridSize {
+    GridSize(width + (width - columns) % 2, rows)
   }
 
   private static func odd(_ columns: Int, _ rows: Int) -> GridSize { GridSize(columns | 1, rows | 1) }
