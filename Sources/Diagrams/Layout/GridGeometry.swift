@@ -127,3 +127,21 @@ extension GridPoint {
     return result
   }
 }
+
+extension [GridPoint] {
+  /// A course inside a frame that begins at the frame's border, where its first segment leads back to.
+  ///
+  /// Other courses stay.
+  func led(from frame: GridRect) -> [GridPoint] {
+    let inside = GridRect(
+      column: frame.column + 1, row: frame.row + 1, columns: frame.columns - 2, rows: frame.rows - 2)
+    guard let first, let next = dropFirst().first(where: { $0 != first }), allSatisfy(inside.contains) else {
+      return self
+    }
+    let border =
+      first.column == next.column
+      ? GridPoint(first.column, first.row < next.row ? frame.row : frame.lastRow)
+      : GridPoint(first.column < next.column ? frame.column : frame.lastColumn, first.row)
+    return [border] + self
+  }
+}

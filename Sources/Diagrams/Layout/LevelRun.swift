@@ -40,7 +40,7 @@ struct LevelRun {
   var level = LevelGraph()
   /// The notes beside each box.
   var stacks: [Int: [NoteStack]] = [:]
-  private var joints: [LayoutJoint] = []
+  private(set) var joints: [LayoutJoint] = []
   private var inner: [Int: LevelRun] = [:]
   /// The links that lead into each cluster, in the order in which it was laid out with them.
   private var orders: [Int: [Int]] = [:]
@@ -184,9 +184,11 @@ struct LevelRun {
       let isEmpty = layout.items[item]?.isEmpty ?? true
       let top = cluster.isRegion ? 1 : 1 + max(1, title.rows)
       var span = TitleSpan(title: title.columns, content: isEmpty ? 2 : run.size.columns)
-      if !self.direction.isHorizontal, !cluster.isRegion {
-        let upperSide: LevelGraph.Side = self.direction.isReversed ? .end : .start
-        span.avoid(zip(run.ports, found).filter { $1.crossing.side == upperSide }.map(\.0))
+      if !cluster.isRegion {
+        let upperSide: LevelGraph.Side? =
+          self.direction.isHorizontal ? nil : self.direction.isReversed ? .end : .start
+        let ports = zip(run.ports, found).filter { $1.crossing.side == upperSide }.map(\.0)
+        span.avoid(ports + run.columnsAtTop)
       }
       let columns = span.columns
       let size = GridSize(columns, (isEmpty ? 1 : run.size.rows) + top + 1)
@@ -283,15 +285,5 @@ struct LevelRun {
     for (part, points) in run.parts {
       parts[part] = points.map { $0.moved(columns: corner.column, rows: corner.row) }
     }
-  }
-
-  /// The whole, with each edge in one piece.
-  func result(for graph: Graph) -> GraphLayout {
-    let routes = graph.edges.indices.map { edge in
-      let places: [Part.Place] = [.from, .middle, .to]
-      let points = places.flatMap { parts[Part(edge: edge, place: $0)] ?? [] }
-      return GraphLayout.Route(GridPoint.withoutNeedless(points), label: labels[edge])
-    }
-    return GraphLayout(nodes: nodes, clusters: clusters, routes: routes)
   }
 }
