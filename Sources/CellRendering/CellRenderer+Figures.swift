@@ -37,7 +37,8 @@ extension CellRenderer {
     _ form: FlatOutline.Form, in box: Rect, hasText: Bool, ink: Ink
   ) -> Bool {
     let line = ink.unfilled
-    guard drawsLines, ink.texture == .fine, ink.dash.isEmpty, dots(across: ink) < Self.hair, !isSolid(ink),
+    guard drawsLines, !isSmall, ink.texture == .fine, ink.dash.isEmpty, dots(across: ink) < Self.hair,
+      !isSolid(ink),
       ink.fill == nil || ink.fillPattern == .solid && ink.opacity == 1,
       let (first, last) = cells(of: box, ink: line),
       let outline = FlatOutline(form, from: first, to: last, hasText: hasText)
@@ -54,8 +55,20 @@ extension CellRenderer {
       }
       visit(Stroke(sides, ink: line))
     }
-    for side in outline.sides { write(side.character, of: line, at: side.place) }
+    for side in outline.sides where !hasArrowhead(at: side.place) {
+      write(side.character, of: line, at: side.place)
+    }
     return true
+  }
+
+  /// Whether a line ends in a cell with a head: that of one to the curve, which lies inside of its characters.
+  private func hasArrowhead(at place: GridPoint) -> Bool {
+    let place = seen(place)
+    guard reach.contains(column: place.column, row: place.row),
+      raster.isHead(column: place.column, row: place.row),
+      let character = raster.character(column: place.column, row: place.row)
+    else { return false }
+    return !FlatOutline.draws(character)
   }
 
   /// The cells of the corners at the top left and the bottom right of a box; nil if its sides are no characters.

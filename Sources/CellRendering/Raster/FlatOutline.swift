@@ -19,12 +19,11 @@ struct FlatOutline {
   private(set) var inside: [(row: Int, columns: Range<Int>)] = []
 
   private enum Limit {
-    /// Rows of a shape around a text, and of an empty one.
-    static func rows(of form: Form, hasText: Bool) -> ClosedRange<Int> {
-      hasText ? 3...(form == .ellipse ? 6 : 9) : 3...3
-    }
-    /// Columns from which on an empty diamond would look like a hexagon.
-    static let emptyDiamond = 8
+    static let rows: [Form: ClosedRange<Int>] = [.ellipse: 3...6, .diamond: 3...9]
+    /// Without a text a higher ellipse has room for its curve, and a wider diamond would look like a hexagon.
+    static let empty: [Form: (rows: ClosedRange<Int>, columns: Int)] = [
+      .ellipse: (3...4, .max), .diamond: (3...3, 7),
+    ]
     /// Columns that an ellipse goes aside at its second row.
     static let step = 4
   }
@@ -35,8 +34,11 @@ struct FlatOutline {
   /// - Returns: nil for other sizes.
   init?(_ form: Form, from first: GridPoint, to last: GridPoint, hasText: Bool) {
     let (columns, rows) = (last.column - first.column + 1, last.row - first.row + 1)
-    guard Limit.rows(of: form, hasText: hasText).contains(rows) else { return nil }
-    if form == .diamond, !hasText, columns >= Limit.emptyDiamond { return nil }
+    guard let around = Limit.rows[form], let empty = Limit.empty[form],
+      hasText ? around.contains(rows) : empty.rows.contains(rows) && columns <= empty.columns
+    else { return nil }
+    // The tips at the sides of a diamond are in one row, where lines end.
+    if form == .diamond, rows.isMultiple(of: 2) { return nil }
     let inset: Int
     switch form {
     case .ellipse: inset = rows == 3 ? 1 : min(max(1, columns / 8), Limit.step)
@@ -90,4 +92,7 @@ struct FlatOutline {
       above == below ? ("<", ">") : above < below ? ("╱", "╲") : ("╲", "╱")
     add(left, right, inset: inset, row, [first, last])
   }
+
+  /// Whether a character may be one of an outline, and is no arrowhead.
+  static func draws(_ character: Character) -> Bool { "╭╮╰╯()╱╲│─.'/\\|-".contains(character) }
 }

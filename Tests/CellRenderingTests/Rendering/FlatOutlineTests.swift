@@ -72,11 +72,10 @@ struct FlatOutlineTests {
         ·╲─────────╱·
         """)
     #expect(
-      diamond("is it\nready", columns: 15, rows: 6) == """
+      diamond("ready", columns: 15, rows: 5) == """
         ··╱─────────╲··
         ·╱···········╲·
-        ╱····is·it····╲
-        ╲····ready····╱
+        <····ready····>
         ·╲···········╱·
         ··╲─────────╱··
         """)
@@ -98,7 +97,7 @@ struct FlatOutlineTests {
         """)
     for picture in [
       diamond(nil, columns: 15, rows: 3), diamond(nil, columns: 7, rows: 5),
-      ellipse(nil, columns: 13, rows: 5),
+      ellipse(nil, columns: 13, rows: 7),
     ] {
       #expect(picture.contains { "▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".contains($0) } && !picture.contains("<"), "\(picture)")
     }
