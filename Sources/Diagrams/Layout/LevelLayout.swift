@@ -218,7 +218,9 @@ struct LevelLayout {
       let total = totals[box]
       // The first is the outermost.
       let depth = size.along - size.loopInset
-      let inset = min(1 + number, max(0, (depth - 1) / 2))
+      // Near the middle of a side that is not straight.
+      let least = graph.isHorizontal && !size.isWide ? max(1, min(depth * 3 / 8, (depth - 4) / 2)) : 1
+      let inset = min(least + number, max(0, (depth - 1) / 2))
       let border = boxes[box].across + size.across - 1
       let far =
         border + graph.spacing.loopReach(texts[box] ?? []) + (total - 1 - number) * graph.spacing.track

@@ -20,6 +20,12 @@ extension LevelRun {
       // The text lies on the line between its corners.
       let along = direction.isHorizontal ? (labels.map(\.along).max() ?? -4) + 4 + 2 * (loops.count - 1) : 0
       level.boxes[index].along = max(level.boxes[index].along, 3 + 2 * loops.count, along)
+      // Links beside the tips of a diamond end at its slants: with an even number of rows it is drawn with these.
+      // A line of text stands half a row beside its middle then, where there is a tenth less room.
+      if layout.shapes[item] == .diamond, !direction.isHorizontal {
+        level.boxes[index].along += 1
+        level.boxes[index].across += 2 * (level.boxes[index].across / 20 + 1)
+      }
       level.boxes[index].margin =
         level.spacing.loopReach(labels) + (loops.count - 1) * level.spacing.track
         + (labels.map { $0.across + level.spacing.textOffset(of: $0) - 1 }.max() ?? 0)

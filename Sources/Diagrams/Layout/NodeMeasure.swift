@@ -57,7 +57,8 @@ enum NodeMeasure {
       // as on the right.
       return centred(columns, within: Int((Double(columns + 1) / 0.65).rounded(.up)) + 1, rows: 3)
     case .diamond where rows == 2:
-      return centred(columns, within: Int((Double(columns + 1) / 0.6).rounded(.up)) + 1, rows: 6)
+      // Two rows stand half a row beside the middle of seven, where half of the width is left.
+      return centred(columns, within: 2 * columns + 3, rows: 7)
     case .diamond:
       // A diamond of 2n + 2 rows is (n + 2) / (2n + 2) of its width wide where n rows of text begin and end; an even
       // number of rows stands half a row beside its middle.
@@ -68,8 +69,12 @@ enum NodeMeasure {
       let share = Double(rows) / Double(rows + 1)
       let width = Int((Double(columns + 1) / (1 - share * share).squareRoot()).rounded(.up)) + 1
       return centred(columns, within: max(columns + 4, width), rows: rows + 2)
-    case .doubleCircle where rows == 1: return GridSize(columns + 8, 5)
-    case .circle, .doubleCircle, .ellipse:
+    case .doubleCircle:
+      var inner = node
+      inner.shape = .circle
+      let size = size(of: inner, in: direction)
+      return GridSize(size.columns + 4, size.rows + 2)
+    case .circle, .ellipse:
       // An ellipse is narrower at the top and the bottom of the text than in its middle.
       let share = Double(rows) / Double(rows + 3)
       let width = (Double(columns + 2) / (1 - share * share).squareRoot()).rounded(.up)

@@ -53,7 +53,11 @@ struct SideRoom {
         // Up to a fifth of its width from the middle, a line is still near the outline.
         box.portReach = graph.isHorizontal ? min(places, 3) - 1 : 2
         let least = 4 * box.portReach + (graph.isHorizontal ? 1 : 3)
-        if box.canGrow { box.across = max(box.across, least) }
+        if box.canGrow {
+          box.across = max(box.across, least)
+          // A cell is twice as high as wide.
+          if graph.isHorizontal { box.along = max(box.along, 2 * box.across - 3) }
+        }
         if box.across < least { box.portReach = 0 }
       }
       return box

@@ -1,0 +1,61 @@
+import CellRendering
+import Formats
+import Marks
+import Testing
+
+@testable import Diagrams
+
+@Suite("Ellipses and decisions of diagrams")
+struct LowShapeTests {
+  private func picture(_ source: String) throws -> String {
+    let drawing = try DiagramFile.document(from: Array(source.utf8), .mermaid).drawing
+    return try CellPicture(wholeOf: drawing).text(in: .mixed)
+  }
+
+  @Test(
+    "A link to one has its head, in each direction and around texts of each size",
+    arguments: ["TB", "BT", "LR", "RL"])
+  func heads(direction: String) throws {
+    for (opening, closing) in [("((", "))"), ("{", "}"), ("(((", ")))")] {
+      for width in 1...18 {
+        for lines in 1...3 {
+          let word = String(repeating: "x", count: width)
+          let text = Array(repeating: word, count: lines).joined(separator: "<br>")
+          let picture = try picture(
+            "flowchart \(direction)\n A --> B\(opening)\"\(text)\"\(closing) --> C\n B --> B\n")
+          #expect(picture.count { "▶◀▲▼".contains($0) } == 3, "\(picture)")
+          #expect(picture.ranges(of: word).count == lines, "\(picture)")
+        }
+      }
+    }
+  }
+
+  @Test("The text of a double circle stands in the inner one")
+  func doubleCircle() throws {
+    #expect(
+      try picture("flowchart LR\n A(((two<br>lines)))\n") == """
+         ╭───────────╮
+        ╭╯ ╭───────╮ ╰╮
+        │ ╭╯  two  ╰╮ │
+        │ ╰╮ lines ╭╯ │
+        ╰╮ ╰───────╯ ╭╯
+         ╰───────────╯
+
+        """)
+  }
+
+  @Test("A question leads to its answers from the tips")
+  func decision() throws {
+    #expect(
+      try picture("flowchart LR\n A --> B{\"one<br>two\"} --> C((ok))\n") == """
+                     ╱─╲
+                    ╱   ╲
+        ┌───┐      ╱ one ╲       ╭──╮
+        │ A ├────▶<  two  >────▶( ok )
+        └───┘      ╲     ╱       ╰──╯
+                    ╲   ╱
+                     ╲─╱
+
+        """)
+  }
+}
