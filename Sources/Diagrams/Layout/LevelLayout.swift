@@ -37,7 +37,7 @@ struct LevelLayout {
     ports = Ports(joining, layers, places: places)
     layOut()
     addLoops(loops, others: others, of: graph)
-    finish()
+    finish(graph.links)
   }
 
   /// Places layers one after the other, with channels between.
@@ -236,7 +236,9 @@ struct LevelLayout {
   }
 
   /// Moves everything so that it begins at 0.
-  private mutating func finish() {
+  ///
+  /// - Parameter links: all links, as the labels are.
+  private mutating func finish(_ links: [LevelGraph.Link]) {
     var all: [Place] = routes.flatMap(\.self)
     for (box, place) in zip(graph.boxes, boxes) {
       all += [
@@ -244,7 +246,7 @@ struct LevelLayout {
         (place.across + box.across + box.margin - 1, place.along + max(0, box.along - 1) + box.overhang),
       ]
     }
-    for (link, label) in zip(graph.links, labels) where link.isSideways {
+    for (link, label) in zip(links, labels) {
       guard let label, let size = link.label else { continue }
       all += [label, (label.across + size.across - 1, label.along + size.along - 1)]
     }
@@ -262,10 +264,5 @@ struct LevelLayout {
     }
     across = (all.map(\.across).max() ?? 0) - low + 1
     along = (all.map(\.along).max() ?? 0) - lowAlong + 1
-    for (content, place) in zip(layers.contents, places) {
-      if case .label(let link) = content, !graph.links[link].isSideways {
-        across = max(across, place - low + (graph.links[link].label?.across ?? 0))
-      }
-    }
   }
 }

@@ -58,6 +58,24 @@ struct FrameCourseTests {
         """)
   }
 
+  @Test(
+    "The texts of links inside of it stand inside of its frame",
+    arguments: [GraphDirection.down, .up, .right, .left])
+  func texts(direction: GraphDirection) throws {
+    var graph = graph(direction)
+    graph.nodes.append(GraphNode("z", cluster: "c"))
+    graph.edges = [
+      GraphEdge("x", "y", label: "a text that is very long"),
+      GraphEdge("x", "z", label: "another text that is long"), GraphEdge("z", "z", label: "once more"),
+    ]
+    let layout = try #require(LayeredLayout.layout(of: graph))
+    let frame = try #require(layout.clusters["c"])
+    for route in layout.routes {
+      let label = try #require(route.label)
+      #expect(frame.outset(columns: -1, rows: -1).contains(label), "\(label) of \(frame)")
+    }
+  }
+
   private func isOnBorder(_ point: GridPoint, of rect: GridRect) -> Bool {
     rect.contains(point)
       && ([rect.column, rect.lastColumn].contains(point.column)
