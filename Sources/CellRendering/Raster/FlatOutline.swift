@@ -1,8 +1,8 @@
 /// The characters that stand for a low ellipse or diamond, mostly around a text.
 ///
-///      ╭───╮      ╱───────╲         ╭──────────╮
+///     ╭─────╮     ╱───────╲         ╭──────────╮
 ///     (  a  )    <  ready  >      ╭─╯  not so  ╰─╮
-///      ╰───╯      ╲───────╱       ╰─╮   low    ╭─╯
+///     ╰─────╯     ╲───────╱       ╰─╮   low    ╭─╯
 ///                                   ╰──────────╯
 ///
 /// Curves and slants so low are steps in dots and in blocks, and differ from row to row.
@@ -41,7 +41,7 @@ struct FlatOutline {
     if form == .diamond, rows.isMultiple(of: 2) { return nil }
     let inset: Int
     switch form {
-    case .ellipse: inset = rows == 3 ? 1 : min(max(1, columns / 8), Limit.step)
+    case .ellipse: inset = rows == 3 ? 0 : min(max(1, columns / 8), Limit.step)
     case .diamond: inset = (rows - 1) / 2
     }
     guard columns > 2 * inset + 2 else { return nil }

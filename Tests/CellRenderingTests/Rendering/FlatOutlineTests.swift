@@ -32,15 +32,15 @@ struct FlatOutlineTests {
   func lowEllipse() {
     #expect(
       ellipse("ok", columns: 6, rows: 3) == """
-        ·╭──╮·
+        ╭────╮
         (·ok·)
-        ·╰──╯·
+        ╰────╯
         """)
     #expect(
       ellipse("ok", columns: 6, rows: 3, in: .ascii) == """
-        ·.--.·
+        .----.
         (·ok·)
-        ·'--'·
+        '----'
         """)
   }
 
@@ -116,7 +116,7 @@ struct FlatOutlineTests {
       (0..<8).map { grid[$0, row].style.background == nil ? "·" : "#" }.joined()
     }
     #expect(fills == ["········", "·######·", "········"])
-    #expect(grid[0, 1].character == "(" && grid[7, 1].character == ")" && grid[1, 0].character == "╭")
+    #expect(grid[0, 1].character == "(" && grid[7, 1].character == ")" && grid[0, 0].character == "╭")
   }
 
   @Test("A line that ends at the level side of a low shape joins it")
@@ -126,9 +126,9 @@ struct FlatOutlineTests {
     let ellipse = Ellipse(center: box.center, radiusX: 4, radiusY: 2, ink: Self.ink)
     #expect(
       picture(Group([ellipse, down]), columns: 9, rows: 5, in: .mixed) == """
-        ·╭─────╮·
+        ╭───────╮
         (·······)
-        ·╰──┬──╯·
+        ╰───┬───╯
         ····│····
         ····╵····
         """)

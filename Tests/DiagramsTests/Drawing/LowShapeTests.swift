@@ -50,9 +50,9 @@ struct LowShapeTests {
       try picture("flowchart LR\n A --> B{\"one<br>two\"} --> C((ok))\n") == """
                      ╱─╲
                     ╱   ╲
-        ┌───┐      ╱ one ╲       ╭──╮
+        ┌───┐      ╱ one ╲      ╭────╮
         │ A ├────▶<  two  >────▶( ok )
-        └───┘      ╲     ╱       ╰──╯
+        └───┘      ╲     ╱      ╰────╯
                     ╲   ╱
                      ╲─╱
 
