@@ -10,6 +10,8 @@ package struct Graph: Hashable, Sendable {
   }
 
   package var kind: Kind
+  /// The name that DOT gives the graph; empty for none.
+  package var name = ""
   package var title: String?
   package var direction: GraphDirection
   /// The nodes in the order in which the source first names them.

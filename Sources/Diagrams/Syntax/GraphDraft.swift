@@ -12,6 +12,11 @@ struct GraphDraft {
     set { graph.direction = newValue }
   }
 
+  var name: String {
+    get { graph.name }
+    set { graph.name = newValue }
+  }
+
   var title: String? {
     get { graph.title }
     set { graph.title = newValue }

@@ -1,6 +1,7 @@
 package import Diagrams
 
-/// The lines of sources that say nothing of a diagram, and are gone once it is written anew: comments and looks.
+/// The parts of sources that no diagram keeps, so that they are gone once a source is written anew: comments, looks,
+/// and attributes of DOT.
 package struct UnreadLines {
   /// The names of such lines, for one and for several of them.
   private struct Kind {
@@ -15,6 +16,11 @@ package struct UnreadLines {
     .mermaid: [
       Kind(one: "comment", many: "comments") { $0.hasPrefix("%%") && !$0.hasPrefix("%%{") },
       Kind(one: "line of settings", many: "lines of settings") { $0.hasPrefix("%%{") || $0 == "config:" },
+      Kind(one: "line about a link or a picture", many: "lines about links or pictures") { line in
+        line.firstRange(of: "@{").map { start in
+          ["animat", "curve", "img", "icon"].contains { line[start.upperBound...].contains($0) }
+        } ?? false
+      },
       Kind(one: "line of looks", many: "lines of looks") { line in
         ["style ", "classdef ", "linkstyle ", "cssclass ", "click ", "link "].contains { line.hasPrefix($0) }
       },
@@ -22,12 +28,7 @@ package struct UnreadLines {
     .dot: [
       Kind(one: "comment", many: "comments") { line in
         ["//", "#", "/*"].contains { line.hasPrefix($0) }
-      },
-      Kind(one: "line with looks", many: "lines with looks") { line in
-        ["color", "fontname", "fontsize", "gradientangle"].contains { name in
-          line.replacing(" ", with: "").contains("\(name)=")
-        }
-      },
+      }
     ],
   ]
 
@@ -38,10 +39,25 @@ package struct UnreadLines {
   ///   - new: the source that takes its place.
   package static func counts(in old: String, missingIn new: String, _ language: DiagramLanguage) -> [String] {
     let (before, after) = (lines(of: old), lines(of: new))
-    return (kinds[language] ?? []).compactMap { kind in
+    let counted = (kinds[language] ?? []).compactMap { kind in
       let count = before.count(where: kind.holds) - after.count(where: kind.holds)
       return count <= 0 ? nil : count == 1 ? "1 \(kind.one)" : "\(count) \(kind.many)"
     }
+    return language == .dot ? counted + facts(in: old, missingIn: new) : counted
+  }
+
+  /// The attributes and the ports that a source in DOT has and another one has not.
+  private static func facts(in old: String, missingIn new: String) -> [String] {
+    let (before, after) = (DOTFacts(in: old), DOTFacts(in: new))
+    let names = before.attributes.subtracting(after.attributes).sorted()
+    let ports = before.ports - after.ports
+    var facts: [String] = []
+    if !names.isEmpty {
+      let list = names.map { "“\($0)”" }.joined(separator: " and ")
+      facts.append("the \(names.count == 1 ? "attribute" : "attributes") \(list)")
+    }
+    if ports > 0 { facts.append(ports == 1 ? "1 port" : "\(ports) ports") }
+    return facts
   }
 
   private static func lines(of source: String) -> [Substring] {

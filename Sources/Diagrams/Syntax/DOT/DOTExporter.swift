@@ -22,7 +22,8 @@ package struct DOTExporter {
   }
 
   private mutating func export() -> String {
-    lines = [isDirected ? "digraph {" : "graph {"]
+    let keyword = isDirected ? "digraph" : "graph"
+    lines = [graph.name.isEmpty ? "\(keyword) {" : "\(keyword) \(Self.name(graph.name)) {"]
     if graph.direction != .down { lines.append("  rankdir=\(graph.direction.rawValue)") }
     // Only then do edges end at the frames of clusters.
     if graph.edges.contains(where: { !framed($0).isEmpty }) { lines.append("  compound=true") }

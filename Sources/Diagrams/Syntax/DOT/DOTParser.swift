@@ -25,8 +25,6 @@ struct DOTParser {
   private var draft = GraphDraft(.network(isDirected: true))
   private var isDirected = true
   private var isStrict = false
-  /// The name of the graph; empty without one.
-  private var name = ""
   private var scopes = [Scope()]
   private var joined: Set<[String]> = []
   /// The clusters that edges end at, by the edges' indices, if the graph says that they may.
@@ -61,7 +59,7 @@ struct DOTParser {
     isDirected = isKeyword("digraph")
     draft = GraphDraft(.network(isDirected: isDirected))
     try advance()
-    if let name = try takeName() { self.name = name.text }
+    if let name = try takeName() { draft.name = name.text }
     try expect("{")
     try parseStatements()
     guard token == .sign("}") else { throw lexer.expected("“}”") }
@@ -259,8 +257,9 @@ struct DOTParser {
     let attributes = token == .sign("[") ? try parseAttributes() : [:]
     if ends.count == 1 {
       if isNode, !attributes.isEmpty {
+        let title = draft.name
         for name in first {
-          draft.nameNode(name, in: nil) { DOTLook.apply(attributes, to: &$0, in: self.name) }
+          draft.nameNode(name, in: nil) { DOTLook.apply(attributes, to: &$0, in: title) }
           looks.nodes[name, default: [:]].merge(attributes) { $1 }
         }
       }
@@ -276,7 +275,7 @@ struct DOTParser {
           if all["ltail"] != nil || all["lhead"] != nil {
             frames.append((draft.graph.edges.count, all["ltail"]?.text, all["lhead"]?.text))
           }
-          draft.append(DOTLook.edge(tail, tip, all, isDirected: isDirected, in: name))
+          draft.append(DOTLook.edge(tail, tip, all, isDirected: isDirected, in: draft.name))
           guard !draft.isTooLarge else {
             throw lexer.error("too large: more than \(LayeredLayout.mostEdges) edges")
           }
@@ -291,10 +290,11 @@ struct DOTParser {
     scopes[last].nodes.append(id)
     let attributes = isNew ? scopes[last].node : [:]
     if !attributes.isEmpty { looks.nodes[id] = attributes }
+    let title = draft.name
     draft.nameNode(id, in: scopes[last].cluster, shape: .ellipse) { node in
       guard isNew else { return }
       node.text = markup.contains(id) ? DOTLabel.text(ofMarkup: id) : DOTLabel.decoded(id)
-      DOTLook.apply(attributes, to: &node, in: name)
+      DOTLook.apply(attributes, to: &node, in: title)
     }
   }
 }
