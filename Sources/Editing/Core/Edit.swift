@@ -24,6 +24,9 @@ package struct Edit: Sendable {
   /// The marks that its rules moved to another place in the tree, and their paths after it.
   private(set) var rehomed: [(id: MarkID, path: MarkPath)] = []
 
+  /// The marks that follow others by its rules, by identifier: the edit is not about these.
+  private(set) var followers: Set<MarkID> = []
+
   package init(_ name: String, _ changes: [Change], bringsWays: Bool = false, bringsMembers: Bool = false) {
     self.name = name
     self.changes = changes
@@ -34,18 +37,30 @@ package struct Edit: Sendable {
   /// An edit that was made.
   ///
   /// - Precondition: each change has an anchor.
-  package init(_ name: String, _ changes: [Change], anchors: [MarkAnchor]) {
+  package init(
+    _ name: String, _ changes: [Change], anchors: [MarkAnchor], followers: Set<MarkID> = []
+  ) {
     precondition(anchors.isEmpty || anchors.count == changes.count, "Each change has an anchor.")
     self.init(name, changes)
     self.anchors = anchors
+    self.followers = followers
   }
 
   /// The edit with more changes, before it is made.
   ///
-  /// - Parameter rehomed: the marks that these move to another place in the tree, and their paths then.
-  func with(_ more: [Change], moving rehomed: [(id: MarkID, path: MarkPath)] = []) -> Edit {
+  /// - Parameters:
+  ///   - rehomed: the marks that these move to another place in the tree, and their paths then.
+  ///   - areFollowers: whether the marks that these change only follow others.
+  func with(
+    _ more: [Change], moving rehomed: [(id: MarkID, path: MarkPath)] = [], areFollowers: Bool = false
+  ) -> Edit {
     var edit = Edit(name, changes + more, bringsWays: bringsWays, bringsMembers: bringsMembers)
     edit.rehomed = self.rehomed + rehomed
+    edit.followers = followers
+    if areFollowers {
+      let own = Set(marks.map(\.id))
+      edit.followers.formUnion(more.flatMap(\.marks).map(\.id).filter { !own.contains($0) })
+    }
     return edit
   }
 
@@ -55,7 +70,8 @@ package struct Edit: Sendable {
       guard case .replace(_, let new, _) = change else { return anchor }
       return MarkAnchor(new.id)
     }
-    return Edit(name, changes.reversed().map(\.inverse), anchors: anchors.reversed())
+    return Edit(
+      name, changes.reversed().map(\.inverse), anchors: anchors.reversed(), followers: followers)
   }
 
   /// The change of an index, where its mark stands in a drawing; nil if that is not there any more.

@@ -104,7 +104,7 @@ extension Editor {
     }
     selection.layer.find(after: layer, in: drawing)
     if !lost.isEmpty { selection.add(marksWithIDs: lost, of: drawing) }
-    return (Edit(edit.name, changes, anchors: anchors), touched)
+    return (Edit(edit.name, changes, anchors: anchors, followers: edit.followers), touched)
   }
 
   private mutating func apply(_ change: Change, noting touched: inout [any Mark]) {

@@ -43,10 +43,13 @@ package struct LastStep {
     }
   }
 
-  /// The paths that the step inserted or changed, without connectors that only follow other marks.
+  /// The paths that the step inserted or changed, without connectors and parts of diagrams that only follow other marks.
   var changedPaths: Set<MarkPath> {
     let touched = edit.touchedPaths
-    let others = touched.filter { (drawing[$0] as? Stroke)?.connection == nil }
+    let others = touched.filter { path in
+      guard let mark = drawing[path] else { return true }
+      return (mark as? Stroke)?.connection == nil && !edit.followers.contains(mark.id)
+    }
     return others.isEmpty ? touched : others
   }
 }

@@ -52,7 +52,7 @@ struct DiagramRule: EditRule {
     var changes = SequenceRetyping.changes(of: changed, from: drawing, to: after)
     if changes.isEmpty { changes = SequenceFollowing(moved, in: drawing).changes(to: after) }
     changes += TableFollowing.changes(after: changed, in: after)
-    return changes.isEmpty ? edit : edit.with(changes)
+    return changes.isEmpty ? edit : edit.with(changes, areFollowers: true)
   }
 
   var hasFollowers: Bool { hasSources }

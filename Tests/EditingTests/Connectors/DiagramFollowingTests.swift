@@ -115,20 +115,23 @@ struct DiagramFollowingTests {
     #expect(moved.bounds(.geometry) != message.bounds(.geometry))
   }
 
-  @Test("A text that is typed for a message moves the participants apart in the same step")
+  @Test("A text that is typed for a message moves the participants apart, and is selected alone")
   func typedRoom() throws {
-    let drawing = try makeEditor().drawing
-    let layer = try #require(drawing.marks[1] as? Group)
+    var editor = try makeEditor()
+    let layer = try #require(editor.drawing.marks[1] as? Group)
     let place = try #require(layer.children.firstIndex { $0.children.contains { $0 is Label } })
     let index = try #require(layer.children[place].children.firstIndex { $0 is Label })
     let old = layer.children[place].children[index]
     var label = try #require(old as? Label)
     label.text = "a text that is longer than the room"
-    let edit = Edit("text", [.replace(old, with: label, at: MarkPath([1, place, index]))])
-    var after = drawing
-    for change in EditRules(for: drawing).completed(edit, in: drawing).changes { after.apply(change) }
-    let path = try path(of: "B", in: drawing)
-    #expect(try #require(after[path]).location.x > #require(drawing[path]).location.x + 10)
+    let path = try path(of: "B", in: editor.drawing)
+    let before = editor.drawing
+    _ = editor.make(Edit("text", [.replace(old, with: label, at: MarkPath([1, place, index]))]))
+    #expect(try #require(editor.drawing[path]).location.x > #require(before[path]).location.x + 10)
+    _ = editor.selectLastChanged()
+    #expect(editor.selection.paths == [MarkPath([1, place])])
+    _ = editor.undo()
+    #expect(editor.drawing.root == before.root)
   }
 
   @Test("Marks that follow another are shown while it is dragged")
