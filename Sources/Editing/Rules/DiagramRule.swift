@@ -24,7 +24,8 @@ struct DiagramRule: EditRule {
     guard hasSources, !edit.bringsMembers else { return edit }
     var after = drawing
     var moved: Set<MarkID> = []
-    /// The marks that were replaced, and those of which a part was changed.
+    var replaced: Set<MarkID> = []
+    /// The marks of which a part was changed.
     var changed: Set<MarkID> = []
     for change in edit.changes {
       switch change {
@@ -33,7 +34,7 @@ struct DiagramRule: EditRule {
         // A source that is read again brings its parts itself.
         if new.kind == .foreign { return edit }
         if new.id != .none {
-          changed.insert(new.id)
+          replaced.insert(new.id)
           if old.bounds(.geometry) != new.bounds(.geometry) { moved.insert(new.id) }
         }
       case .insert(let mark, _), .remove(let mark, _):
@@ -48,8 +49,7 @@ struct DiagramRule: EditRule {
       if case .move = change { continue }
       if let id = after[parent]?.id { changed.insert(id) }
     }
-    guard !moved.isEmpty || !changed.isEmpty else { return edit }
-    var changes = SequenceRetyping.changes(of: changed, from: drawing, to: after)
+    var changes = SequenceRetyping.changes(of: replaced.union(changed), from: drawing, to: after)
     if changes.isEmpty { changes = SequenceFollowing(moved, in: drawing).changes(to: after) }
     changes += TableFollowing.changes(after: changed, in: after)
     return changes.isEmpty ? edit : edit.with(changes, areFollowers: true)
