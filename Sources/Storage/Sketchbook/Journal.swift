@@ -196,8 +196,10 @@ package final class Journal: EditJournal {
   /// A failure is reported as ever.
   package func reportOnceWritten() {
     queue.async {
+      // After a failure writePending() reports it.
+      let isUntold = self.state.withLock { $0.trouble == nil }
       do { try self.writePending() } catch { return }
-      self.tell(.writable)
+      if isUntold { self.tell(.writable) }
     }
   }
 

@@ -117,7 +117,7 @@ struct StoreRecoveryTests {
     #expect(unlink(book) == 0)
     let events = session.events { $0 == .autosave(.on) }
     #expect(events.contains(.autosaveAvailable) && session.store.autosaveProblem == nil)
-    // Who is told that has nothing to lose any more.
+    // A program killed after the report loses nothing.
     let killed = try StoreSession(folder.path(of: "killed", after: book), opening: file)
     #expect(killed.strokes == [1, 2])
     session.draw(3)
