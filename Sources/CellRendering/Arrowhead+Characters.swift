@@ -6,6 +6,18 @@ extension Arrowhead {
   /// of a turn.
   static let diagonal = 0.38
 
+  /// The characters of all heads in all directions, in ASCII, too.
+  static let characters: Set<Character> = {
+    let steps = [-1.0, 0, 1]
+    let directions = steps.flatMap { x in steps.map { Vector(dx: x, dy: $0) } }
+    return Set(
+      allCases.flatMap { head in
+        directions.flatMap {
+          [head.character(pointing: $0, isSlanted: true), head.asciiCharacter(pointing: $0)]
+        }
+      })
+  }()
+
   /// The character that looks like a head.
   ///
   /// - Parameter isSlanted: whether it may point along a diagonal.

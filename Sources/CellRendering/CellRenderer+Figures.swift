@@ -28,7 +28,8 @@ extension CellRenderer {
   ///
   /// - Returns: whether it is drawn; others have curves.
   mutating func drawCharacters(of ellipse: Ellipse) -> Bool {
-    drawFlat(
+    guard isVisible(ellipse.box, ink: ellipse.ink) else { return false }
+    return drawFlat(
       .ellipse, in: hinted(ellipse.box, ink: ellipse.ink.unfilled), hasText: ellipse.text != nil,
       ink: ellipse.ink)
   }
@@ -45,7 +46,8 @@ extension CellRenderer {
     else { return false }
     if let fill = lightened(ink).fill {
       for (row, columns) in outline.inside {
-        cover(polygon: units(FilledCells(columns: columns, rows: row..<row + 1)), color: fill)
+        let cells = units(FilledCells(columns: columns, rows: row..<row + 1))
+        draw(fill: [cells], with: fill, pattern: .solid, spacing: ink.patternSpacing)
       }
     }
     let column = box.size.width / Double(last.column - first.column)
@@ -68,7 +70,7 @@ extension CellRenderer {
       raster.isHead(column: place.column, row: place.row),
       let character = raster.character(column: place.column, row: place.row)
     else { return false }
-    return !FlatOutline.draws(character)
+    return Arrowhead.characters.contains(character)
   }
 
   /// The cells of the corners at the top left and the bottom right of a box; nil if its sides are no characters.

@@ -92,7 +92,4 @@ struct FlatOutline {
       above == below ? ("<", ">") : above < below ? ("╱", "╲") : ("╲", "╱")
     add(left, right, inset: inset, row, [first, last])
   }
-
-  /// Whether a character may be one of an outline, and is no arrowhead.
-  static func draws(_ character: Character) -> Bool { "╭╮╰╯()╱╲│─.'/\\|-".contains(character) }
 }

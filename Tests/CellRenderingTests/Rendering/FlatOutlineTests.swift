@@ -1,6 +1,7 @@
-import CellRendering
 import Marks
 import Testing
+
+@testable import CellRendering
 
 @Suite("Low ellipses and diamonds")
 struct FlatOutlineTests {
@@ -117,6 +118,28 @@ struct FlatOutlineTests {
     }
     #expect(fills == ["········", "·######·", "········"])
     #expect(grid[0, 1].character == "(" && grid[7, 1].character == ")" && grid[0, 0].character == "╭")
+  }
+
+  @Test("The fill is there in ASCII, too")
+  func filledInASCII() {
+    var ink = Self.ink
+    ink.fill = .named(.green)
+    let ellipse = Ellipse(center: box(8, 3).center, radiusX: 3.5, radiusY: 2, ink: ink)
+    let grid = cells([ellipse], columns: 8, rows: 3, in: .ascii)
+    #expect(grid.description.split(separator: "\n").map(String.init)[0] == ".------.", "\(grid)")
+    #expect((1...6).allSatisfy { grid[$0, 1] != Cell(" ") }, "\(grid)")
+  }
+
+  @Test("An arrowhead at the side of an ellipse stays, and a fold of a note does not")
+  func arrowhead() {
+    let ellipse = Ellipse(center: box(8, 3).center, radiusX: 3.5, radiusY: 2, ink: Self.ink)
+    var renderer = CellRenderer(viewport: Viewport(columns: 8, rows: 3), for: .mixed)
+    for (character, isKept) in [("▶", true), ("◇", true), ("▔", false), ("╲", false)] {
+      renderer = CellRenderer(viewport: Viewport(columns: 8, rows: 3), for: .mixed)
+      renderer.write(Cell(Character(character)), column: 0, row: 1, isHead: true)
+      ellipse.accept(&renderer)
+      #expect(renderer.grid(in: .mixed)[0, 1].character == (isKept ? Character(character) : "("))
+    }
   }
 
   @Test("A line that ends at the level side of a low shape joins it")
