@@ -218,8 +218,10 @@ struct LevelLayout {
       let total = totals[box]
       // The first is the outermost.
       let depth = size.along - size.loopInset
-      // Near the middle of a side that is not straight.
-      let least = graph.isHorizontal && !size.isWide ? max(1, min(depth * 3 / 8, (depth - 4) / 2)) : 1
+      // Near the middle of a side that is not straight, with room for the other links and for texts between the corners.
+      let room = depth - 2 * total - max(2, texts[box]?.map(\.along).max() ?? 0)
+      let isCurved = graph.isHorizontal && !size.isWide
+      let least = isCurved ? max(1, min(depth * 3 / 8, room / 2)) : 1
       let inset = min(least + number, max(0, (depth - 1) / 2))
       let border = boxes[box].across + size.across - 1
       let far =

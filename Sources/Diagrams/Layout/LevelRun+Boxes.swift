@@ -22,8 +22,8 @@ extension LevelRun {
       level.boxes[index].along = max(level.boxes[index].along, 3 + 2 * loops.count, along)
       // Links beside the tips of a diamond end at its slants: with an even number of rows it is drawn with these.
       // A line of text stands half a row beside its middle then, where there is a tenth less room.
-      if layout.shapes[item] == .diamond, !direction.isHorizontal {
-        level.boxes[index].along += 1
+      if layout.shapes[item] == .diamond, !direction.isHorizontal, level.boxes[index].canGrow {
+        level.boxes[index].along = (level.boxes[index].along | 1) + 1
         level.boxes[index].across += 2 * (level.boxes[index].across / 20 + 1)
       }
       level.boxes[index].margin =

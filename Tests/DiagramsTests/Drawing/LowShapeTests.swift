@@ -13,7 +13,7 @@ struct LowShapeTests {
   }
 
   @Test(
-    "A link to one has its head, in each direction and around texts of each size",
+    "A link to a circle or a decision has its head, in each direction and around texts of each size",
     arguments: ["TB", "BT", "LR", "RL"])
   func heads(direction: String) throws {
     for (opening, closing) in [("((", "))"), ("{", "}"), ("(((", ")))")] {
@@ -26,6 +26,25 @@ struct LowShapeTests {
           #expect(picture.count { "▶◀▲▼".contains($0) } == 3, "\(picture)")
           #expect(picture.ranges(of: word).count == lines, "\(picture)")
         }
+      }
+    }
+  }
+
+  @Test(
+    "Links to itself of a circle or a decision each have a course, and their texts stand beside the corners",
+    arguments: [NodeShape.circle, .diamond], ["", "once again"])
+  func loops(shape: NodeShape, text: String) throws {
+    for count in 1...4 {
+      var graph = Graph()
+      graph.direction = .right
+      graph.nodes = [GraphNode("a", text: "ok", shape: shape)]
+      graph.edges = (0..<count).map { _ in GraphEdge("a", "a", label: text) }
+      let routes = try #require(LayeredLayout.layout(of: graph)).routes
+      #expect(
+        Set(routes.map(\.points)).count == count && routes.allSatisfy { $0.points.count == 4 }, "\(routes)")
+      for route in routes {
+        guard let label = route.label else { continue }
+        #expect(!route.points.contains(where: label.contains), "\(route)")
       }
     }
   }

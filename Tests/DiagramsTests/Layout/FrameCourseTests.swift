@@ -20,7 +20,8 @@ struct FrameCourseTests {
     return graph
   }
 
-  @Test("Their courses meet the frame and the node", arguments: [GraphDirection.down, .up, .right, .left])
+  @Test(
+    "Edges of a cluster meet its frame and the node", arguments: [GraphDirection.down, .up, .right, .left])
   func ends(direction: GraphDirection) throws {
     let layout = try #require(LayeredLayout.layout(of: graph(direction)))
     let frame = try #require(layout.clusters["c"])
@@ -59,7 +60,7 @@ struct FrameCourseTests {
   }
 
   @Test(
-    "The texts of links inside of it stand inside of its frame",
+    "Texts of links in a cluster stand inside of its frame",
     arguments: [GraphDirection.down, .up, .right, .left])
   func texts(direction: GraphDirection) throws {
     var graph = graph(direction)

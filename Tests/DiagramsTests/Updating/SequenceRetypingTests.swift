@@ -62,7 +62,7 @@ struct SequenceRetypingTests {
     }
   }
 
-  @Test("What was moved by hand before stays there")
+  @Test("Parts moved by hand before stay there")
   func moved() throws {
     var before = try DiagramHand(Self.source)
     try before.move(partSaying: "bye", by: Vector(dx: 0, dy: 8))
