@@ -18,7 +18,10 @@ package struct UnreadLines {
       Kind(one: "line of settings", many: "lines of settings") { $0.hasPrefix("%%{") || $0 == "config:" },
       Kind(one: "line about a link or a picture", many: "lines about links or pictures") { line in
         line.firstRange(of: "@{").map { start in
-          ["animat", "curve", "img", "icon"].contains { line[start.upperBound...].contains($0) }
+          // Labels in quotes may say anything.
+          let keys = line[start.upperBound...].split(separator: "\"", omittingEmptySubsequences: false)
+            .enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
+          return ["animate:", "animation:", "curve:", "img:", "icon:"].contains { keys.contains($0) }
         } ?? false
       },
       Kind(one: "line of looks", many: "lines of looks") { line in

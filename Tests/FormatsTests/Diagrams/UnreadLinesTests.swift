@@ -25,7 +25,14 @@ struct UnreadLinesTests {
 
   @Test("Links with settings of Mermaid, and pictures, are counted")
   func links() {
-    let old = "graph TD\n A e1@--> B\n e1@{ animation: fast }\n C@{ img: \"x\" }\n D@{ shape: diamond }\n"
+    let old = """
+      graph TD
+       A e1@--> B
+       e1@{ animation: fast }
+       C@{ img: "x" }
+       D@{ shape: curved, label: "Silicon: icon: x" }
+
+      """
     #expect(
       UnreadLines.counts(in: old, missingIn: "graph TD\n A --> B\n C\n D{D}\n", .mermaid) == [
         "2 lines about links or pictures"
@@ -38,15 +45,19 @@ struct UnreadLinesTests {
       // one
       digraph "g" {
       # two
+       bgcolor=red; subgraph cluster_1 { bgcolor=blue }
        node [fontname=Arial] a [fillcolor = red, label="color = x", URL="x:y"]
        a:f:n -> b:g [weight=2] /* three */
+       c:h -> d:i
+       e:j
+       -> f
        rankdir=TB
       }
 
       """
     #expect(
       UnreadLines.counts(in: old, missingIn: "digraph { a -> b [weight=2] }", .dot) == [
-        "2 comments", "the attributes “URL” and “fontname”", "2 ports",
+        "2 comments", "the attributes “URL” and “bgcolor” and “fontname”", "5 ports",
       ])
     #expect(UnreadLines.counts(in: old, missingIn: old, .dot).isEmpty)
   }

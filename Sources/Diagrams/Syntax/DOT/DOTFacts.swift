@@ -9,31 +9,48 @@ package struct DOTFacts: Hashable, Sendable {
   ///
   /// Where one is not written again, it said what goes without saying.
   private static let read: Set<String> = [
-    "label", "xlabel", "taillabel", "headlabel", "shape", "style", "color", "fillcolor", "fontcolor",
-    "bgcolor",
-    "pencolor", "rankdir", "rank", "compound", "lhead", "ltail", "dir", "arrowhead", "arrowtail", "minlen",
+    "label", "xlabel", "taillabel", "headlabel", "shape", "rankdir", "rank", "compound", "lhead", "ltail",
+    "dir",
+    "arrowhead", "arrowtail", "minlen",
   ]
+
+  /// The attributes that are read of nodes, edges and clusters, but not of the whole graph.
+  private static let looks: Set<String> = [
+    "style", "color", "fillcolor", "fontcolor", "bgcolor", "pencolor",
+  ]
+
+  private enum Port { case none, colon, name }
 
   /// O(*n*) in the text; of a source that is no DOT, those up to the fault.
   package init(in text: String) {
     var lexer = DOTLexer(text)
-    var word: String?
-    var isAfterPort = false
+    var words = ("", "")
+    var port = Port.none
+    /// Whether the scopes around are clusters.
+    var scopes: [Bool] = []
+    /// Whether attributes in brackets are of the graph; nil outside of brackets.
+    var areOfGraph: Bool?
     while let token = try? lexer.next(), token != .end {
       switch token {
-      case .word(let text, _), .markup(let text): word = text
-      case .sign("="):
-        if let word, !Self.read.contains(word) { attributes.insert(word) }
-        word = nil
+      case .word(let text, _), .markup(let text):
+        words = (words.1, text)
+        port = port == .colon ? .name : .none
+        continue
       case .sign(":"):
         // A port may have the side of its field behind it.
-        if !isAfterPort { ports += 1 }
-        isAfterPort = true
+        if port != .name { ports += 1 }
+        port = port == .name ? .none : .colon
         continue
-      case .sign, .edge: word = nil
-      case .end: break
+      case .sign("{"): scopes.append(words.0.lowercased() == "subgraph" && words.1.hasPrefix("cluster"))
+      case .sign("}"): _ = scopes.popLast()
+      case .sign("["): areOfGraph = words.1.lowercased() == "graph"
+      case .sign("]"): areOfGraph = nil
+      case .sign("="):
+        let isLook = Self.looks.contains(words.1) && (areOfGraph == false || scopes.last == true)
+        if !isLook, !Self.read.contains(words.1) { attributes.insert(words.1) }
+      case .sign, .edge, .end: break
       }
-      if case .word = token {} else { isAfterPort = false }
+      port = .none
     }
   }
 }
