@@ -49,6 +49,21 @@ struct LowShapeTests {
     }
   }
 
+  @Test("Shapes below each other are joined by straight links, whatever their widths", arguments: 1...8)
+  func straight(width: Int) throws {
+    for other in 1...8 {
+      var graph = Graph()
+      graph.nodes = [
+        GraphNode("a", text: String(repeating: "a", count: width), shape: .circle),
+        GraphNode("b", text: String(repeating: "b", count: other), shape: .circle),
+        GraphNode("c", text: String(repeating: "c", count: width), shape: .diamond),
+      ]
+      graph.edges = [GraphEdge("a", "b", label: "yes"), GraphEdge("b", "c", label: "no")]
+      let routes = try #require(LayeredLayout.layout(of: graph)).routes
+      #expect(routes.allSatisfy { $0.points.count == 2 }, "\(routes)")
+    }
+  }
+
   @Test("The text of a double circle stands in the inner one")
   func doubleCircle() throws {
     #expect(
