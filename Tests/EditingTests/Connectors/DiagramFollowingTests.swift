@@ -134,6 +134,27 @@ struct DiagramFollowingTests {
     #expect(editor.drawing.root == before.root)
   }
 
+  @Test("A class that is restyled or resized as a whole stays so")
+  func restyledClass() throws {
+    let drawing = try DiagramUpdate.drawing(
+      Drawing(), with: "classDiagram\nclass Duck {\n+int age\n+swim()\n}\n", .mermaid
+    ) { Source(diagramSource: $0) }
+    var editor = Editor(drawing)
+    let index = try #require(drawing.marks[1].children.firstIndex { $0 is Group })
+    let path = MarkPath([1, index])
+    let old = try #require(drawing[path] as? Group)
+    var new = old
+    for place in new.children.indices {
+      guard var box = new.children[place] as? Rectangle else { continue }
+      box.ink.dash = [2, 1]
+      box.size.width -= 2
+      new.children[place] = box
+    }
+    #expect(!new.isEqual(to: old))
+    _ = editor.make(Edit("style", [.replace(old, with: new, at: path)]))
+    #expect(try #require(editor.drawing[path]).isEqual(to: new))
+  }
+
   @Test("Marks that follow another are shown while it is dragged")
   func preview() throws {
     var editor = try makeEditor()
