@@ -63,7 +63,9 @@ extension CellRenderer {
     return true
   }
 
-  /// Whether a line ends in a cell with a head: that of one to the curve, which lies inside of its characters.
+  /// Whether a cell has an arrowhead.
+  ///
+  /// Lines end at the true curve, which lies inside of the characters that stand for it.
   private func hasArrowhead(at place: GridPoint) -> Bool {
     let place = seen(place)
     guard reach.contains(column: place.column, row: place.row),

@@ -87,7 +87,8 @@ struct MarkdownPicture {
   }
 }
 
-/// The remarks on the diagrams of a file; one that several have in common is told once.
+/// The remarks on the diagrams of a file, without repetitions: a remark has the line of the first diagram that it is
+/// about, and the number of further ones.
 private struct FenceRemarks {
   private var found: [(text: String, line: Int, more: Int)] = []
 

@@ -1,6 +1,6 @@
 /// The courses of edges, put together from the levels that they run through.
 extension LevelRun {
-  /// The whole, with each edge in one piece.
+  /// Returns the layout of the whole graph, with each edge in one piece.
   func result(for graph: Graph) -> GraphLayout {
     let routes = graph.edges.indices.map { edge in
       let places: [Part.Place] = [.from, .middle, .to]

@@ -35,7 +35,12 @@ package struct UnreadLines {
     ],
   ]
 
-  /// The lines of each kind that a source has and another one has not, counted.
+  /// Facts that are no lines of their own, of a source and the one that takes its place.
+  private static let facts: [DiagramLanguage: @Sendable (_ old: String, _ new: String) -> [String]] = [
+    .dot: { factsOfDOT(in: $0, missingIn: $1) }
+  ]
+
+  /// The lines of each kind that a source has and another one has not, counted, and other facts.
   ///
   /// - Parameters:
   ///   - old: a source.
@@ -46,11 +51,11 @@ package struct UnreadLines {
       let count = before.count(where: kind.holds) - after.count(where: kind.holds)
       return count <= 0 ? nil : count == 1 ? "1 \(kind.one)" : "\(count) \(kind.many)"
     }
-    return language == .dot ? counted + facts(in: old, missingIn: new) : counted
+    return counted + (facts[language]?(old, new) ?? [])
   }
 
   /// The attributes and the ports that a source in DOT has and another one has not.
-  private static func facts(in old: String, missingIn new: String) -> [String] {
+  private static func factsOfDOT(in old: String, missingIn new: String) -> [String] {
     let (before, after) = (DOTFacts(in: old), DOTFacts(in: new))
     let names = before.attributes.subtracting(after.attributes).sorted()
     let ports = before.ports - after.ports
