@@ -93,9 +93,8 @@ extension CellRenderer {
     guard row - Double(cells.first.row) < 3 else { return false }
     visit(Rectangle(figure.box, cornerRadius: 1 / viewport.scale, ink: figure.ink))
     guard row > Double(cells.first.row), row < Double(cells.last.row) else { return true }
-    var ink = figure.ink
-    ink.fill = nil
-    visit(Stroke([Point(x: figure.box.minX, y: lid), Point(x: figure.box.maxX, y: lid)], ink: ink))
+    let ends = [Point(x: figure.box.minX, y: lid), Point(x: figure.box.maxX, y: lid)]
+    visit(Stroke(ends, ink: figure.ink.unfilled))
     if glyphs.hasCorners {
       drawLid(of: figure, in: Int(row), from: cells.first.column, to: cells.last.column)
     }
