@@ -45,7 +45,7 @@ struct StoppingTests {
   }
 
   private func expectStop(of program: DrawingProgram) throws {
-    #expect(program.session.waitForStop(limit: DrawingProgram.patience) == SIGTSTP)
+    #expect(program.session.waitForStop() == SIGTSTP)
     try program.expectUntouchedTerminal()
   }
 
@@ -107,7 +107,7 @@ struct StoppingTests {
     let program = try DrawingProgram(configuration: Self.configuration)
     try drawStroke(with: program)
     program.session.pause()
-    #expect(program.session.waitForStop(limit: DrawingProgram.patience) == SIGSTOP)
+    #expect(program.session.waitForStop() == SIGSTOP)
     let count = program.session.outputCount
     program.session.resume()
     try program.wait("a new picture") { program.session.outputCount > count + 300 }

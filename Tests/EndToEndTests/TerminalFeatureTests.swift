@@ -114,7 +114,7 @@ struct TerminalFeatureTests {
   func suspends() throws {
     let program = try ableProgram(configuration: "[keys]\nsuspend = \"F8\"\n")
     try program.type("\u{1B}[19~")
-    #expect(program.session.waitForStop(limit: DrawingProgram.patience) == SIGTSTP)
+    #expect(program.session.waitForStop() == SIGTSTP)
     try program.expectUntouchedTerminal()
     #expect(program.session.modes.on.isDisjoint(with: Self.modes))
     program.session.resume()

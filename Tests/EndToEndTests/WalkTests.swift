@@ -93,7 +93,7 @@ struct WalkTests {
       try program.click(on: columns >= 100 ? "undo u" : "↶u")
       try program.see("Undo: duplicate")
       try program.click(on: "quit q")
-      #expect(program.session.waitForExit(limit: .seconds(60)) == .exited(0))
+      #expect(program.session.waitForExit() == .exited(0))
     } else {
       #expect(try program.quit() == .exited(0))
     }

@@ -17,7 +17,7 @@ struct WatchingTests {
   private func see(
     _ text: String, in session: TerminalSession, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let isSeen = session.wait(limit: .seconds(30)) { $0.text.contains(text) }
+    let isSeen = session.wait { $0.text.contains(text) }
     #expect(isSeen, "\(text) in \(session.screen.text)", sourceLocation: sourceLocation)
   }
 
@@ -80,7 +80,7 @@ struct WatchingTests {
     #expect(session.screen.line(0) == "line 1" && session.screen.line(6) == "line 7")
     try session.resize(columns: 4, rows: 12)
     // Each line takes two rows then.
-    let isWrapped = session.wait(limit: .seconds(30)) { $0.line(1) == " 1" && $0.line(11) == "(69" }
+    let isWrapped = session.wait { $0.line(1) == " 1" && $0.line(11) == "(69" }
     #expect(isWrapped, "\(session.screen.text)")
   }
 

@@ -5,7 +5,7 @@ internal import Glibc
 /// For states that nothing announces, such as what another connection sees of a database. The limit only guards
 /// against hanging; it is many times what a slow machine needs.
 public func eventually(
-  within limit: Duration = .seconds(120), _ condition: () throws -> Bool
+  within limit: Duration = .patience, _ condition: () throws -> Bool
 ) rethrows -> Bool {
   let deadline = Deadline(after: limit)
   while true {

@@ -12,7 +12,7 @@
 ///   - limit: after this the program and its children are killed.
 public func runToCompletion(
   executable: String, arguments: [String] = [], environment: [String: String], directory: String? = nil,
-  standardInput: [UInt8] = [], limit: Duration = .seconds(30)
+  standardInput: [UInt8] = [], limit: Duration = .patience
 ) throws(ProcessStartError) -> CompletedRun {
   let process = try PipedProcess(
     executable: executable, arguments: arguments, environment: environment, directory: directory,

@@ -2,7 +2,7 @@ extension TerminalSession {
   /// Types text.
   ///
   /// Enter is `"\r"`, Escape `"\u{1B}"`, Ctrl-C `"\u{3}"`.
-  public func send(_ text: String, limit: Duration = .seconds(10)) throws(TerminalSessionError) {
+  public func send(_ text: String, limit: Duration = .patience) throws(TerminalSessionError) {
     try send(Array(text.utf8), limit: limit)
   }
 
@@ -12,7 +12,7 @@ extension TerminalSession {
   /// switches it off, the driver itself drops what goes beyond 4,095 bytes in one line.
   ///
   /// - Parameter limit: how long the program may take to make room for the rest.
-  public func send(_ bytes: [UInt8], limit: Duration = .seconds(10)) throws(TerminalSessionError) {
+  public func send(_ bytes: [UInt8], limit: Duration = .patience) throws(TerminalSessionError) {
     if case .ended(let status) = state { throw .programEnded(status) }
     guard isOpen else { throw .terminalClosed }
     pendingInput += bytes

@@ -21,7 +21,7 @@ extension TerminalSession {
   /// The condition may look at the session too: `session.wait { _ in session.modes.contains(1003) }`. It is
   /// asked again whenever something was read, and waiting ends early when the program ends.
   public func wait(
-    limit: Duration = .seconds(10), until condition: (ScreenPicture) throws -> Bool
+    limit: Duration = .patience, until condition: (ScreenPicture) throws -> Bool
   ) rethrows -> Bool {
     let deadline = Deadline(after: limit)
     pump(for: .zero)
@@ -33,7 +33,7 @@ extension TerminalSession {
   }
 
   /// Reads until the program ends and all its output is on the screen; `nil` if the limit passes before.
-  public func waitForExit(limit: Duration = .seconds(10)) -> ExitStatus? {
+  public func waitForExit(limit: Duration = .patience) -> ExitStatus? {
     let deadline = Deadline(after: limit)
     while !hasEnded, !deadline.hasPassed { pump(for: deadline.remaining) }
     pump(for: .zero)
@@ -44,7 +44,7 @@ extension TerminalSession {
   /// Reads until the program is stopped, as by Ctrl-Z, and returns the signal's number.
   ///
   /// `nil` if the program ends or the limit passes before.
-  public func waitForStop(limit: Duration = .seconds(10)) -> Int32? {
+  public func waitForStop(limit: Duration = .patience) -> Int32? {
     let deadline = Deadline(after: limit)
     while true {
       if case .stopped(let signal) = state { return signal }

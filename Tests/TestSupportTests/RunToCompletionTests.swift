@@ -7,7 +7,7 @@ struct RunToCompletionTests {
   private let home = TemporaryDirectory()
 
   private func run(
-    _ script: String, input: [UInt8] = [], limit: Duration = .seconds(30)
+    _ script: String, input: [UInt8] = [], limit: Duration = .patience
   ) throws -> CompletedRun {
     try runToCompletion(
       executable: "/bin/sh", arguments: ["-c", script],

@@ -12,7 +12,7 @@ struct CommandLineTool {
   /// Runs it with some arguments, in `home`.
   func run(
     _ arguments: String..., input: [UInt8] = [], environment changes: [String: String?] = [:],
-    limit: Duration = .seconds(60)
+    limit: Duration = .patience
   ) throws -> CompletedRun {
     try run(arguments: arguments, input: input, environment: changes, limit: limit)
   }
@@ -20,7 +20,7 @@ struct CommandLineTool {
   /// Runs it with a list of arguments, in `home`.
   func run(
     arguments: [String], input: [UInt8] = [], environment changes: [String: String?] = [:],
-    limit: Duration = .seconds(60)
+    limit: Duration = .patience
   ) throws -> CompletedRun {
     var environment = ProgramEnvironment.isolated(home: home.path)
     for (name, value) in changes { environment[name] = value }
@@ -34,8 +34,7 @@ struct CommandLineTool {
     var environment = ProgramEnvironment.isolated(home: home.path)
     environment["CHARCOAL"] = try BuiltProgram.path(named: "charcoal")
     return try runToCompletion(
-      executable: "/bin/sh", arguments: ["-c", script], environment: environment, directory: home.path,
-      limit: .seconds(60))
+      executable: "/bin/sh", arguments: ["-c", script], environment: environment, directory: home.path)
   }
 
   /// Writes a drawing as the program itself would.

@@ -8,7 +8,7 @@ import Testing
 extension DrawingProgram {
   func type(_ keys: String) throws { try send(Array(keys.utf8)) }
 
-  func send(_ bytes: [UInt8]) throws { try session.send(bytes, limit: Self.patience) }
+  func send(_ bytes: [UInt8]) throws { try session.send(bytes) }
 
   // MARK: The mouse on the canvas
 

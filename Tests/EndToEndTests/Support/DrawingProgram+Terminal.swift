@@ -6,7 +6,7 @@ extension DrawingProgram {
   /// The line settings of a pseudo terminal that nobody has changed.
   static func untouchedAttributes() throws -> TerminalAttributes {
     let session = try TerminalSession(executable: "/bin/true", environment: [:])
-    _ = session.waitForExit(limit: patience)
+    _ = session.waitForExit()
     return try session.terminalAttributes()
   }
 

@@ -13,9 +13,6 @@ import Testing
 /// Whoever looks waits: each `see` reads until what is looked for is there, and throws `NotSeen` if it does not
 /// come. Nothing depends on how fast machine and program are.
 final class DrawingProgram {
-  /// How long to wait for what should come at once: a busy machine takes its time.
-  static let patience = Duration.seconds(60)
-
   let home: TemporaryDirectory
   let session: TerminalSession
 
@@ -110,7 +107,7 @@ final class DrawingProgram {
     _ what: @autoclosure () -> String, at place: SourceLocation = #_sourceLocation,
     until isSo: () throws -> Bool
   ) throws {
-    let deadline = ContinuousClock.now + Self.patience
+    let deadline = ContinuousClock.now + .patience
     while true {
       if try isSo() { return }
       if hasEnded, try isSo() { return }
@@ -125,7 +122,7 @@ final class DrawingProgram {
 
   /// Waits for the program's end.
   func end(at place: SourceLocation = #_sourceLocation) throws -> TestSupport.ExitStatus {
-    guard let status = session.waitForExit(limit: Self.patience) else {
+    guard let status = session.waitForExit() else {
       throw NotSeen("the end", self, place)
     }
     return status
