@@ -99,6 +99,11 @@ private struct DiagramFact {
           }
         }),
       DiagramFact(
+        .node, "the fields of 1 shape", "fields of # shapes",
+        nodes.map { node in
+          [name(of: node)] + (node.fields?.leaves.map(\.text) ?? [])
+        }),
+      DiagramFact(
         .other(1), "1 box around shapes or its title", "# boxes around shapes or their titles",
         graph.clusters.filter { !$0.isRegion }.map { [said($0.text)] }),
       DiagramFact(
@@ -118,6 +123,9 @@ private struct DiagramFact {
       DiagramFact(
         .edge, "the texts at the ends of 1 connector", "texts at the ends of # connectors",
         edges.map { ends($0).sorted() + ends($0) + [said($0.endLabels.from), said($0.endLabels.to)] }),
+      DiagramFact(
+        .edge, "the port of 1 connector", "ports of # connectors",
+        edges.map { ends($0).sorted() + ends($0) + [$0.ports.from, $0.ports.to] }),
       DiagramFact(
         .node, "the colours of 1 shape", "colours of # shapes", nodes.map { [name(of: $0)] + colors($0.look) }
       ),

@@ -4,7 +4,8 @@ import Marks
 extension DiagramMarks {
   /// The mark of a node in its colours; nil for one without anything to be seen.
   mutating func node(_ node: GraphNode, in rect: GridRect) -> (any Mark)? {
-    plain(node, in: rect)?.looking(like: node.look)
+    if let fields = node.fields { return self.fields(fields, of: node, in: rect) }
+    return plain(node, in: rect)?.looking(like: node.look)
   }
 
   private mutating func plain(_ node: GraphNode, in rect: GridRect) -> (any Mark)? {

@@ -26,7 +26,9 @@ struct DrawingScan {
     self.known = known
     for (name, id) in known?.shapes ?? [:] { names[id] = name }
     if case .graph(let graph)? = known?.diagram {
-      let nodes = graph.nodes.filter { $0.shape == .classBox || $0.shape == .entity }
+      let nodes = graph.nodes.filter {
+        ($0.shape == .classBox || $0.shape == .entity) && $0.fields == nil
+      }
       tables = Set(nodes.map(\.id))
       frames = Set(graph.clusters.map(\.id))
     }
@@ -105,9 +107,17 @@ struct DrawingScan {
   /// Finds what lines join: by their connections, else by where they end.
   private mutating func join() {
     let indices = Dictionary(shapes.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    let fields = Dictionary(
+      shapes.enumerated().flatMap { index, shape in
+        shape.name == nil ? [] : (shape.mark.container?.children ?? []).map { ($0.id, index) }
+      }
+    ) { first, _ in first }
+    func field(_ anchor: Anchor?) -> MarkID? {
+      anchor.flatMap { indices[$0.shape] == nil && fields[$0.shape] != nil ? $0.shape : nil }
+    }
     for line in lines {
       func end(_ anchor: Anchor?, _ point: Point?) -> Int? {
-        if let anchor { return indices[anchor.shape] }
+        if let anchor { return indices[anchor.shape] ?? fields[anchor.shape] }
         return point.flatMap { shape(at: $0) }
       }
       let connection = line.connection
@@ -115,7 +125,9 @@ struct DrawingScan {
         let to = end(connection?.end, line.points.last),
         from != to || connection != nil
       {
-        connectors.append(DrawnConnector(stroke: line, from: from, to: to))
+        connectors.append(
+          DrawnConnector(
+            stroke: line, from: from, to: to, fields: (field(connection?.start), field(connection?.end))))
       } else {
         loose.lines += 1
       }

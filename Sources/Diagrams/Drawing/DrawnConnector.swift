@@ -6,6 +6,8 @@ struct DrawnConnector {
   /// The indices of the shapes that it joins.
   let from: Int
   let to: Int
+  /// The marks of the fields that it is attached to; nil for none.
+  var fields: (from: MarkID?, to: MarkID?) = (nil, nil)
   /// The text beside it that is no part of it; nil for none.
   var label: String?
 
@@ -33,6 +35,9 @@ struct DrawnConnector {
     }
     let former = DrawnColors(line: edge.look.line ?? .standard, text: edge.look.ink)
     DrawnColors(of: stroke).change(&edge.look, drawnIn: former)
+    // A port is one of its node.
+    if edge.from != from { edge.ports.from = "" }
+    if edge.to != to { edge.ports.to = "" }
     (edge.from, edge.to) = (from, to)
     let lines = NodeMeasure.lines(of: edge.label).joined(separator: "\n")
     if text != lines, !TextBreaking.isBroken(text, from: edge.label) {

@@ -14,6 +14,8 @@ struct DrawnGraph {
   /// The identifier of each shape in the graph, by its index in the scan.
   private var names: [String]
   private var isCluster: [Bool]
+  /// The lines that the graph's edges are; nil for one without.
+  private var lines: [DrawnConnector?] = []
 
   /// - Complexity: O(*n*²) in the shapes of the drawing.
   init(of drawing: Drawing) {
@@ -33,6 +35,7 @@ struct DrawnGraph {
     nameShapes()
     addShapes()
     addEdges()
+    addPorts()
     if known == nil { graph.direction = direction() }
   }
 
@@ -131,22 +134,39 @@ struct DrawnGraph {
   private mutating func addEdges() {
     var places: [MarkID: Int] = [:]
     for (index, id) in (known?.edges ?? []).enumerated() { if let id { places[id] = index } }
-    var ordered: [(place: Int, edge: GraphEdge)] = []
+    var ordered: [(place: Int, edge: GraphEdge, line: DrawnConnector?)] = []
     for (index, edge) in (source?.edges ?? []).enumerated() where known?.edges[index] == nil {
       let ids = Set(graph.nodes.map(\.id) + graph.clusters.map(\.id))
-      if ids.contains(edge.from), ids.contains(edge.to) { ordered.append((index, edge)) }
+      if ids.contains(edge.from), ids.contains(edge.to) { ordered.append((index, edge, nil)) }
     }
     for line in scan.connectors {
       let place = places[line.stroke.id]
       let (from, to) = (names[line.from], names[line.to])
       if let place, let before = source?.edges[place] {
         ordered.append(
-          (place, line.edge(from, to, in: graph.kind, before: before, keepsSigns: scan.hasFormerSigns)))
+          (place, line.edge(from, to, in: graph.kind, before: before, keepsSigns: scan.hasFormerSigns), line))
       } else {
-        ordered.append((places.count + ordered.count, line.edge(from, to, in: graph.kind, before: nil)))
+        ordered.append((places.count + ordered.count, line.edge(from, to, in: graph.kind, before: nil), line))
       }
     }
-    graph.edges = ordered.sorted { $0.place < $1.place }.map(\.edge)
+    ordered.sort { $0.place < $1.place }
+    graph.edges = ordered.map(\.edge)
+    lines = ordered.map(\.line)
+  }
+
+  /// Names the fields that connectors are attached to, with a new name where one has none.
+  private mutating func addPorts() {
+    var ports = DrawnPorts(graph, scan.shapes, names: names, in: source)
+    for (index, line) in lines.enumerated() {
+      guard let line else { continue }
+      let edge = graph.edges[index]
+      graph.edges[index].ports = EdgePorts(
+        from: ports.port(edge.from, line.fields.from, before: edge.ports.from),
+        to: ports.port(edge.to, line.fields.to, before: edge.ports.to))
+    }
+    for (index, node) in ports.nodes where graph.nodes[index].fields != node {
+      graph.nodes[index].fields = node
+    }
   }
 
   /// The way that most edges lead.

@@ -28,6 +28,13 @@ struct DrawnShape {
   /// A keyword stands in guillemets above the name.
   func node(from source: GraphNode) -> GraphNode {
     var node = source
+    if let fields = source.fields, let group = mark as? Group {
+      let drawn = fields.drawn(in: group, of: source)
+      (node.fields, node.text) = (drawn, drawn == fields ? source.text : drawn.text)
+      if fields.form == .record { changeLook(of: &node, before: source) }
+      return node
+    }
+    node.fields = nil
     if !isShown(as: source.shape) { node.shape = shape }
     let heading = NodeMeasure.heading(of: source)
     // The texts below are no names.
@@ -44,11 +51,15 @@ struct DrawnShape {
       }
     }
     node.sections = DrawnTable(mark, of: source, loose: looseRows).sections
-    var marks = DiagramMarks(Drawing())
-    if let former = marks.node(source, in: GridRect(around: box)) {
-      DrawnColors(of: mark).change(&node.look, drawnIn: DrawnColors(of: former))
-    }
+    changeLook(of: &node, before: source)
     return node
+  }
+
+  /// Gives a node the colours that are not those of before.
+  private func changeLook(of node: inout GraphNode, before source: GraphNode) {
+    var marks = DiagramMarks(Drawing())
+    guard let former = marks.node(source, in: GridRect(around: box)) else { return }
+    DrawnColors(of: mark).change(&node.look, drawnIn: DrawnColors(of: former))
   }
 
   /// Whether a node of a shape looks like this.

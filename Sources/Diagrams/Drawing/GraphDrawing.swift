@@ -8,6 +8,8 @@ struct GraphDrawing {
   private var parts = DiagramParts()
   /// The marks that the ends of edges are attached to.
   private var ids: [String: MarkID] = [:]
+  /// The boxes of fields that have a name, by node and name.
+  private var fields: [String: [String: any Mark]] = [:]
   /// The outlines of nodes that do not fill their boxes.
   private var outlines: [String: Outline] = [:]
   /// The cells of nodes, of texts that stand already, and of edges.
@@ -44,6 +46,7 @@ struct GraphDrawing {
     for node in graph.nodes {
       let mark = layout.nodes[node.id].flatMap { marks.node(node, in: $0) }
       if let mark { ids[node.id] = mark.id }
+      if let group = mark as? Group, let named = node.fields?.named(in: group) { fields[node.id] = named }
       if let mark, [.figure, .stroke, .ellipse].contains(mark.kind) {
         outlines[node.id] = mark.connectorOutline
       }
@@ -89,7 +92,8 @@ struct GraphDrawing {
     stroke.arrowheads = Arrowheads(
       start: DiagramMarks.arrowhead(edge.heads.from), end: DiagramMarks.arrowhead(edge.heads.to))
     let connection = Connection(
-      start: ids[edge.from].map { Anchor(to: $0) }, end: ids[edge.to].map { Anchor(to: $0) },
+      start: anchor(edge.from, edge.ports.from, at: points[0]),
+      end: anchor(edge.to, edge.ports.to, at: points[points.count - 1]),
       route: .rightAngled)
     if !connection.anchors.isEmpty { stroke.connection = connection }
     // Heads of the stroke stand before what they are attached to by themselves, signs do not.
@@ -104,6 +108,13 @@ struct GraphDrawing {
     parts.edges.append(stroke)
     parts.others += marks.signs(edge.heads, on: points)
     parts.others += endLabels(edge, route)
+  }
+
+  /// The anchor of an end: to the field that is said where the end meets it, else to the node.
+  private func anchor(_ node: String, _ port: String, at end: Point) -> Anchor? {
+    let field = port.isEmpty ? nil : fields[node]?[EdgePorts.field(of: port)]
+    if let field, field.box.contains(end) { return Anchor(to: field.id) }
+    return ids[node].map { Anchor(to: $0) }
   }
 
   /// The line with its ends on the outlines of shapes that do not fill their boxes.

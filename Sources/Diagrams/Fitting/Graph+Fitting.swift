@@ -4,6 +4,9 @@ extension Graph {
     var graph = self
     if step.turns {
       graph.direction = direction.turnedDown
+      if direction.isHorizontal {
+        for index in nodes.indices { graph.nodes[index].fields = nodes[index].fields?.turned }
+      }
       for index in clusters.indices {
         graph.clusters[index].direction = clusters[index].direction?.turnedDown
       }
@@ -11,6 +14,7 @@ extension Graph {
     guard let columns = step.text else { return graph }
     for index in nodes.indices {
       graph.nodes[index].text = TextBreaking.broken(nodes[index].text, columns: columns)
+      graph.nodes[index].fields?.changeLeaves { $1.text = TextBreaking.broken($1.text, columns: columns) }
       graph.nodes[index].sections = nodes[index].sections.map { $0.broken(columns: max(columns, 20)) }
     }
     for index in edges.indices {

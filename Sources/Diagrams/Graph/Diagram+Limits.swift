@@ -10,13 +10,16 @@ extension Diagram {
   var excess: String? {
     switch self {
     case .graph(let graph):
-      let rows = graph.nodes.lazy.map { $0.sections.reduce($0.sections.count) { $0 + $1.rows.count } }
+      let rows = graph.nodes.map { node in
+        node.sections.reduce(node.sections.count + (node.fields?.leaves.count ?? 0)) { $0 + $1.rows.count }
+      }
       if let most = rows.max(), most > Self.mostRows { return "too large: a node with \(most) rows" }
       let all = rows.reduce(0, +)
       if all > Self.mostRowsOfAll { return "too large: nodes with \(all) rows in all" }
       let texts =
         graph.nodes.map(\.text) + graph.edges.map(\.label) + graph.clusters.map(\.text)
         + graph.nodes.flatMap { $0.sections.flatMap(\.rows).flatMap(\.self) }
+        + graph.nodes.flatMap { $0.fields?.leaves.map(\.text) ?? [] }
         + graph.edges.flatMap { [$0.endLabels.from, $0.endLabels.to] }
       return Self.excess(of: texts + [graph.title ?? ""])
     case .sequence(let diagram):

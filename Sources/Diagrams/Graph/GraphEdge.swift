@@ -10,6 +10,8 @@ package struct GraphEdge: Hashable, Sendable {
   package var line: EdgeLine
   /// The texts beside its ends; empty for none.
   package var endLabels: EdgeEndLabels
+  /// The fields of its nodes that it ends at.
+  package var ports = EdgePorts()
   /// How many layers it spans at least.
   package var length: Int
   package var look: GraphLook
@@ -50,6 +52,20 @@ package struct EdgeEndLabels: Hashable, Sendable {
     self.from = from
     self.to = to
   }
+}
+
+/// The ports at the ends of an edge as DOT writes them: a field, the side of it such as `:n`, or both; empty for none.
+package struct EdgePorts: Hashable, Sendable {
+  package var from: String
+  package var to: String
+
+  package init(from: String = "", to: String = "") {
+    self.from = from
+    self.to = to
+  }
+
+  /// The field in a port.
+  static func field(of port: String) -> String { port.split(separator: ":").first.map(String.init) ?? "" }
 }
 
 /// The shape that is drawn where an edge ends.

@@ -11,11 +11,14 @@ package struct GraphNode: Hashable, Sendable {
   package var stereotype: String?
   /// The sections below the text: the members of a class, the attributes of an entity.
   package var sections: [NodeSection]
+  /// The fields that the node is divided into, which are drawn in place of its text; nil for a node in one piece.
+  package var fields: NodeFields?
   package var look: GraphLook
 
   package init(
     _ id: String, text: String? = nil, shape: NodeShape = .box, cluster: String? = nil,
-    stereotype: String? = nil, sections: [NodeSection] = [], look: GraphLook = GraphLook()
+    stereotype: String? = nil, sections: [NodeSection] = [], fields: NodeFields? = nil,
+    look: GraphLook = GraphLook()
   ) {
     self.id = id
     self.text = text ?? id
@@ -23,6 +26,7 @@ package struct GraphNode: Hashable, Sendable {
     self.cluster = cluster
     self.stereotype = stereotype
     self.sections = sections
+    self.fields = fields
     self.look = look
   }
 }

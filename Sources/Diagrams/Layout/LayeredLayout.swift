@@ -20,6 +20,8 @@ package struct LayeredLayout {
   /// The nodes whose sizes are given.
   private(set) var fixed: Set<String> = []
   private(set) var shapes: [String: NodeShape] = [:]
+  /// The cells of the fields of nodes, from their corners, by name.
+  private(set) var ports: [String: [String: GridRect]] = [:]
   private(set) var clusters: [String: GraphCluster] = [:]
   /// The notes that stand beside states, by these.
   private(set) var notes: [String: [NoteStack.Note]] = [:]
@@ -61,12 +63,25 @@ package struct LayeredLayout {
       parents[node.id] = parent
       items[parent, default: []].append(node.id)
       sizes[node.id] = known[node.id] ?? NodeMeasure.size(of: node, in: graph.direction)
-      shapes[node.id] = node.shape
+      shapes[node.id] = node.fields == nil ? node.shape : .box
+      if let grid = node.fields.map({ FieldGrid($0) }), let size = sizes[node.id] {
+        // It may not grow, so that its ports are where they are known to be.
+        fixed.insert(node.id)
+        let leaves = grid.parts(in: GridRect(at: GridPoint(0, 0), size: size)).leaves
+        ports[node.id] = leaves.reduce(into: [:]) { $0[$1.field.port] = $0[$1.field.port] ?? $1.rect }
+      }
     }
     findNotes()
     let besides = Set(notes.values.joined().map(\.edge))
     for (index, edge) in graph.edges.enumerated() where !besides.contains(index) { join(index, edge) }
     for id in Array(items.keys) { items[id] = inSourceOrder(items[id] ?? []) }
+  }
+
+  /// Returns the cell across in which an edge meets a node at a field, counted from the first; nil where no field is
+  /// said.
+  func port(of node: String, _ port: String, isHorizontal: Bool) -> Int? {
+    guard !port.isEmpty, let rect = ports[node]?[EdgePorts.field(of: port)] else { return nil }
+    return isHorizontal ? rect.row + (rect.rows - 1) / 2 : rect.column + (rect.columns - 1) / 2
   }
 
   /// Takes notes of states out of their layers: those that only one edge leads to, from what stands beside them.

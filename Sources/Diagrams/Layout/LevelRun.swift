@@ -86,6 +86,10 @@ struct LevelRun {
     var indices: [String: Int] = [:]
     for (index, item) in items.enumerated() { indices[item] = index }
     level.boxes = items.map { _ in LevelGraph.Box(across: 1, along: 1) }
+    let isHorizontal = direction.isHorizontal
+    func port(of node: String, _ name: String) -> Int? {
+      layout.port(of: node, name, isHorizontal: isHorizontal)
+    }
     func port(_ side: LevelGraph.Side) -> Int {
       level.boxes.append(LevelGraph.Box(across: 1, along: 0, isWide: false, side: side))
       return level.boxes.count - 1
@@ -97,6 +101,8 @@ struct LevelRun {
       var link = LevelGraph.Link(
         from: joint.from.flatMap { indices[$0] } ?? port(.start),
         to: joint.to.flatMap { indices[$0] } ?? port(.end))
+      if joint.from == edge.from { link.fromPort = port(of: edge.from, edge.ports.from) }
+      if joint.to == edge.to { link.toPort = port(of: edge.to, edge.ports.to) }
       link.hasFromHead = edge.heads.from != .none
       link.hasToHead = edge.heads.to != .none
       link.length = min(max(1, edge.length), 12)
@@ -122,6 +128,9 @@ struct LevelRun {
         ? LevelGraph.Link(from: place, to: item) : LevelGraph.Link(from: item, to: place)
       let hasHead = (crossing.isFrom ? edge.heads.from : edge.heads.to) != .none
       if crossing.side == .start { link.hasToHead = hasHead } else { link.hasFromHead = hasHead }
+      let name = crossing.isFrom ? edge.ports.from : edge.ports.to
+      let field = crossing.path.isEmpty ? port(of: crossing.item, name) : nil
+      if crossing.side == .start { link.toPort = field } else { link.fromPort = field }
       // Its text outside tells it from others.
       let style = LinkStyle(heads: edge.heads, line: edge.line)
       link.style = edge.label.isEmpty ? styles[style, default: styles.count] : -1 - index

@@ -37,7 +37,7 @@ enum NodeMeasure {
 
   /// The text at the top of a node: its stereotype above its name.
   static func heading(of node: GraphNode) -> String {
-    guard !node.shape.hidesText else { return "" }
+    guard !node.shape.hidesText, node.fields == nil else { return "" }
     return node.stereotype.map { "«\($0)»\n\(node.text)" } ?? node.text
   }
 
@@ -45,6 +45,7 @@ enum NodeMeasure {
   ///
   /// - Parameter direction: where the graph leads: bars lie across it.
   static func size(of node: GraphNode, in direction: GraphDirection = .down) -> GridSize {
+    if let fields = node.fields { return FieldGrid(fields).size }
     let text = size(of: heading(of: node))
     let (columns, rows) = (max(1, text.columns), max(1, text.rows))
     switch node.shape {

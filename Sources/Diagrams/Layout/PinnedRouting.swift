@@ -3,6 +3,7 @@ import Marks
 /// Routes the edges of a graph whose nodes are placed.
 struct PinnedRouting {
   private let graph: Graph
+  private let fields: [String: NodeFields]
   private let fresh: GraphLayout
   private let placement: PinnedPlacement
   private let areas: [GridRect]
@@ -20,6 +21,7 @@ struct PinnedRouting {
     _ surroundings: PinnedLayout.Surroundings, _ places: [String: GridRect]
   ) {
     self.graph = graph
+    fields = graph.nodes.reduce(into: [:]) { $0[$1.id] = $1.fields }
     self.fresh = fresh
     self.placement = placement
     areas = surroundings.areas
@@ -75,6 +77,22 @@ struct PinnedRouting {
 
   // MARK: Around what stands
 
+  /// The end of an edge: on a side of its node that the field which it names is at.
+  private func end(at id: String, _ port: String, of shape: Int) -> RouteEnd {
+    guard !port.isEmpty, let rect = placement.nodes[id], let fields = fields[id],
+      let cells = FieldGrid(fields).parts(in: rect).leaves.first(where: {
+        $0.field.port == EdgePorts.field(of: port)
+      })?.rect
+    else { return .shape(shape) }
+    var sides: Sides = []
+    if cells.row == rect.row { sides.insert(Sides(.top)) }
+    if cells.lastRow == rect.lastRow { sides.insert(Sides(.bottom)) }
+    if cells.column == rect.column { sides.insert(Sides(.left)) }
+    if cells.lastColumn == rect.lastColumn { sides.insert(Sides(.right)) }
+    guard !sides.isEmpty else { return .shape(shape) }
+    return RouteEnd(shape: shape, point: cells.outline.center, sides: sides)
+  }
+
   /// The courses of all edges that are not known yet, found together so that they keep apart.
   private var routed: [Int: [GridPoint]] {
     var shapes: [Outline] = []
@@ -82,7 +100,9 @@ struct PinnedRouting {
     for node in graph.nodes {
       guard let rect = placement.nodes[node.id] else { continue }
       indices[node.id] = shapes.count
-      shapes.append(node.shape.hasStraightSides ? .rectangle(rect.outline) : .ellipse(in: rect.outline))
+      shapes.append(
+        node.shape.hasStraightSides || node.fields != nil
+          ? .rectangle(rect.outline) : .ellipse(in: rect.outline))
     }
     let ends = Set(graph.edges.flatMap { [$0.from, $0.to] })
     for cluster in graph.clusters where ends.contains(cluster.id) {
@@ -97,8 +117,10 @@ struct PinnedRouting {
       known[index] == nil && indices[graph.edges[index].from] != nil && indices[graph.edges[index].to] != nil
     }
     let requests = asked.map { index in
-      RouteRequest(
-        from: .shape(indices[graph.edges[index].from] ?? 0), to: .shape(indices[graph.edges[index].to] ?? 0))
+      let edge = graph.edges[index]
+      return RouteRequest(
+        from: end(at: edge.from, edge.ports.from, of: indices[edge.from] ?? 0),
+        to: end(at: edge.to, edge.ports.to, of: indices[edge.to] ?? 0))
     }
     let routes = router.routes(for: requests).map { points in
       GridPoint.withoutNeedless(points.map { GridPoint(around: $0) })

@@ -30,6 +30,7 @@ package enum TableFollowing {
 
   /// A node's mark with room for what is in it; nil where that has not to be changed.
   private static func redrawn(_ mark: any Mark, of source: GraphNode) -> Group? {
+    if let fields = source.fields { return redrawn(mark, of: fields, source) }
     guard !source.sections.isEmpty, let group = mark as? Group, let area = group.bounds(.geometry) else {
       return nil
     }
@@ -43,5 +44,25 @@ package enum TableFollowing {
     var marks = DiagramMarks(Drawing())
     guard let fresh = marks.node(node, in: rect)?.taking(over: group) as? Group else { return nil }
     return fresh.looks(like: group) ? nil : fresh
+  }
+
+  /// A node's fields with room for what is in them; tables grow by themselves.
+  private static func redrawn(_ mark: any Mark, of fields: NodeFields, _ source: GraphNode) -> Group? {
+    guard let group = mark as? Group, group.table == nil, let area = group.bounds(.geometry) else {
+      return nil
+    }
+    let marks = fields.marks(in: group)
+    // Where some were deleted, the others stay where they are.
+    guard marks.count == fields.leaves.count(where: \.isDrawn) else { return nil }
+    var drawn = fields
+    drawn.changeLeaves { number, field in
+      if let mark = marks[number] { field.text = mark.fieldText }
+    }
+    let size = FieldGrid(drawn).size
+    var rect = GridRect(around: area)
+    (rect.columns, rect.rows) = (max(rect.columns, size.columns), max(rect.rows, size.rows))
+    var fresh = DiagramMarks(Drawing())
+    let all = fresh.fields(drawn, of: source, in: rect).taking(over: group) as? Group
+    return all.flatMap { $0.looks(like: group) ? nil : $0 }
   }
 }

@@ -65,6 +65,28 @@ struct DiagramHand {
     drawing.root.children[drawing.marks.count - 1] = layer
   }
 
+  /// The box of a field.
+  func field(_ text: String) -> Rectangle? {
+    func find(_ group: Group) -> Rectangle? {
+      group.children.lazy.compactMap { child in
+        let box = child as? Rectangle
+        return box?.text?.string == text ? box : (child as? Group).flatMap(find)
+      }.first
+    }
+    return find(drawing.root)
+  }
+
+  /// Deletes the box of a field.
+  mutating func deleteField(_ text: String) throws {
+    let id = try #require(field(text)).id
+    func without(_ group: Group) -> Group {
+      var group = group
+      group.children = group.children.filter { $0.id != id }.map { ($0 as? Group).map(without) ?? $0 }
+      return group
+    }
+    drawing.root = without(drawing.root)
+  }
+
   /// Deletes one of the thick lines over lives.
   mutating func deleteActivity(_ number: Int) throws {
     var layer = try #require(drawing.marks.last as? Group)

@@ -19,7 +19,7 @@ struct DOTTests {
         node [shape=box, style="rounded"]; edge [style=dashed]
         a [label="one\\ntwo"]; b:port:n -> {c d} [label=<<b>x</b><br/>&lt;y>, arrowhead=odiamond]
         a -> b -> a; a -> b /* once */
-        subgraph cluster_0 { label="In" + "side"; node [shape=ellipse] e; f [shape=record, label="{F|+x\\l|+run()\\l}"] }
+        subgraph cluster_0 { label="In" + "side"; node [shape=ellipse] e; f [shape=record, label="F|+x\\l|+run()\\l"] }
       }
       """)
     #expect(graph.kind == .network(isDirected: true) && graph.direction == .right && graph.title == "Title")
@@ -81,6 +81,15 @@ enum DOTSamples {
     "digraph { rankdir=BT; subgraph cluster_a { subgraph cluster_b { x } y } x -> y [dir=both, arrowtail=dot, taillabel=1, headlabel=\"*\", minlen=3, style=bold] }",
     "digraph { a -> b [style=dotted]; b -> c [style=dashed]; c -> d [style=\"invis,dotted\"] }",
     "digraph { r [shape=record, label=\"{A \\{b\\}|c\\ld\\l}\"]; node [label=\"\\N!\"] n; u [shape=none, label=\"\"] }",
+    #"digraph { r [shape=record, label="<f0> a|{b \| c|{<in> left\l|right\r|}}| d\\"]; r:f0:s -> r2:in; r2 [shape=record, label="{<in> x|y}"] }"#,
+    #"digraph { rankdir=LR; r [shape=record, label="{<f0> a|b}|<f1>"]; q [shape=record, label="one|two"]; r:f1 -> q; q -> r [headport="f0:w"] }"#,
+    """
+    digraph { node [shape=none]
+      t [label=<<table border="0" cellborder="1" bgcolor="lightblue"><tr><td rowspan="2" port="a"><b>x</b></td>
+        <td colspan="2" align="left" href="https://example.org">y &lt; 2<br/>z</td></tr><tr><td border="0"></td><td>
+        <table border="1"><tr><td bgcolor="red" port="in">1</td></tr></table></td></tr></table>>]
+      t:in:e -> u:a; u [label=<<font color="blue"><table cellborder="0"><tr><td port="a">only</td></tr></table></font>>] }
+    """,
     "digraph { subgraph cluster_a { {rank=same; a; b} } {rank=source x} x -> a; { rank=max; y -> z } }",
   ]
 }

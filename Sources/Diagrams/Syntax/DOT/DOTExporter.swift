@@ -78,15 +78,29 @@ package struct DOTExporter {
     var attributes: [String] = []
     let isRound = node.shape == .rounded || node.shape == .stadium
     let shape = isRound ? NodeShape.box : node.shape
-    let word = DOTLook.shapes.first { $0.shape == shape }?.word
+    let word =
+      switch node.fields?.form {
+      case .record: "record"
+      // A record that became a table is none any more.
+      case .table where shape == .classBox: "plain"
+      case .table, nil: DOTLook.shapes.first { $0.shape == shape }?.word
+      }
     if shape != .ellipse { attributes.append("shape=\(word ?? (node.sections.isEmpty ? "box" : "record"))") }
     attributes += DOTLook.attributes(of: node.look, style: isRound ? "rounded" : "")
-    if word == "record" || word == nil && !node.sections.isEmpty {
+    if let fields = node.fields {
+      switch fields.form {
+      case .record:
+        let label = DOTRecord.label(of: fields, isAcross: !graph.direction.isHorizontal)
+        attributes.append("label=\"\(label)\"")
+      case .table: attributes.append("label=<\(DOTTable.label(of: fields))>")
+      }
+    } else if word == "record" || word == nil && !node.sections.isEmpty {
       let fields = node.sections.map {
         $0.rows.map { DOTLabel.encodedField($0.joined(separator: " ")) + "\\l" }.joined()
       }
       let label = ([DOTLabel.encodedField(node.text)] + fields).joined(separator: "|")
-      attributes.append("label=\"{\(label)}\"")
+      // Fields stand below each other in braces, or without them where the graph leads across.
+      attributes.append("label=\"\(graph.direction.isHorizontal ? label : "{\(label)}")\"")
     } else if DOTLabel.decoded(node.id) != node.text {
       attributes.append("label=\"\(DOTLabel.encoded(node.text))\"")
     }
@@ -129,7 +143,11 @@ package struct DOTExporter {
     }
     if edge.length > 1 { attributes.append("minlen=\(edge.length)") }
     attributes += framed(edge)
-    let ends = [edge.from, edge.to].map { Self.name(members[$0] ?? $0) }
+    let ends = [(edge.from, edge.ports.from), (edge.to, edge.ports.to)].map { end, port in
+      // A port is one of a node, and not of another one that stands for its cluster.
+      let port = members[end] == nil ? port.split(separator: ":").map(String.init) : []
+      return ([members[end] ?? end] + port).map { Self.name($0) }.joined(separator: ":")
+    }
     return ends.joined(separator: isDirected ? " -> " : " -- ")
       + (attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]")
   }

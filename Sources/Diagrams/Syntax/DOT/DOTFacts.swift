@@ -10,6 +10,7 @@ package struct DOTFacts: Hashable, Sendable {
   /// Where one is not written again, it said what goes without saying.
   private static let read: Set<String> = [
     "label", "xlabel", "taillabel", "headlabel", "shape", "rankdir", "rank", "compound", "lhead", "ltail",
+    "tailport", "headport",
     "dir",
     "arrowhead", "arrowtail", "minlen",
   ]

@@ -1,4 +1,6 @@
-/// Labels in DOT: escapes, markup, and the fields of records.
+import Marks
+
+/// Labels in DOT: escapes, entities and markup.
 enum DOTLabel {
   /// The names that the escapes of a label stand for.
   struct Names {
@@ -7,6 +9,8 @@ enum DOTLabel {
     var tail = ""
     var head = ""
     var edge = ""
+    /// What `\L` stands for: the object's label, but not in that one itself, which had no end.
+    var label = ""
   }
 
   /// The text of a label; `\N`, `\G`, `\T`, `\H` and `\E` stand for names, `\n`, `\l` and `\r` end lines.
@@ -22,8 +26,7 @@ enum DOTLabel {
         case "T": result += names.tail
         case "H": result += names.head
         case "E": result += names.edge
-        // The label itself, which has no end.
-        case "L": break
+        case "L": result += names.label
         default: result.append(character.withoutControl)
         }
         isEscaped = false
@@ -101,29 +104,6 @@ enum DOTLabel {
     return lines.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// The fields of a record's label that stand below each other; ports are dropped.
-  static func fields(of label: String) -> [String] {
-    var fields = [""]
-    var isEscaped = false
-    var isPort = false
-    for character in label.sourceCharacters {
-      if isEscaped {
-        fields[fields.count - 1] += "{}|<> ".contains(character) ? String(character) : "\\\(character)"
-        isEscaped = false
-        continue
-      }
-      switch character {
-      case "\\": isEscaped = true
-      case "<": isPort = true
-      case ">": isPort = false
-      case "|": fields.append("")
-      case "{", "}": break
-      default: if !isPort { fields[fields.count - 1].append(character) }
-      }
-    }
-    return fields.map { decoded($0) }
-  }
-
   /// A text for between quotes.
   static func encoded(_ text: String) -> String {
     withEntities(text).sourceCharacters.reduce(into: "") { result, character in
@@ -137,12 +117,17 @@ enum DOTLabel {
   }
 
   /// A text for a record's field.
-  static func encodedField(_ text: String) -> String {
-    text.sourceCharacters.reduce(into: "") { result, character in
+  ///
+  /// - Parameter alignment: Where its lines begin or end.
+  static func encodedField(_ text: String, _ alignment: TextAlignment = .center) -> String {
+    let end = alignment == .left ? "\\l" : alignment == .right ? "\\r" : "\\n"
+    let isAligned = alignment != .center && !text.isEmpty
+    return withEntities(text).sourceCharacters.reduce(into: "") { result, character in
       switch character {
       case "{", "}", "|", "<", ">": result += "\\\(character)"
+      case let character where character.isNewline: result += end
       default: result += encoded(String(character))
       }
-    }
+    } + (isAligned ? end : "")
   }
 }

@@ -43,20 +43,30 @@ enum DOTLook {
     }
     guard let label = attributes["label"] else { return }
     node.sections = []
-    if node.shape == .classBox, !label.isMarkup {
-      let fields = DOTLabel.fields(of: label.text)
-      node.text = fields[0] == "\\N" ? node.id : fields[0]
-      node.sections = fields.dropFirst().map { field in
-        NodeSection(
-          field.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.isEmpty }.map {
-            [String($0)]
-          })
-      }
+    let names = DOTLabel.Names(node: node.id, graph: graph)
+    if label.isMarkup {
+      node.fields = DOTTable.fields(of: label.text)
+      node.text = node.fields?.text ?? DOTLabel.text(ofMarkup: label.text)
+    } else if node.shape == .classBox {
+      let fields = DOTRecord.fields(of: label.text, names)
+      node.fields = fields.leaves.count == 1 && fields.all[0].port.isEmpty ? nil : fields
+      node.text = node.fields?.text ?? fields.leaves[0].text
     } else {
-      node.text =
-        label.isMarkup
-        ? DOTLabel.text(ofMarkup: label.text)
-        : DOTLabel.decoded(label.text, .init(node: node.id, graph: graph))
+      node.fields = nil
+      node.text = DOTLabel.decoded(label.text, names)
+    }
+  }
+
+  /// Stands the fields of a record as the direction of its graph says, and makes rows of those below each other that
+  /// no edge can name.
+  static func settleFields(of node: inout GraphNode, in direction: GraphDirection) {
+    guard var fields = node.fields, fields.form == .record else { return }
+    if direction.isHorizontal { fields = fields.turned }
+    node.fields = fields
+    guard fields.rows.count > 1, fields.all.allSatisfy({ $0.inner == nil && $0.port.isEmpty }) else { return }
+    (node.fields, node.text) = (nil, fields.all[0].text)
+    node.sections = fields.all.dropFirst().map { field in
+      NodeSection(field.text.split(separator: "\n").map { [String($0)] })
     }
   }
 
@@ -82,7 +92,7 @@ enum DOTLook {
     } else if styles.contains("bold") {
       edge.line = .thick
     }
-    let names = DOTLabel.Names(
+    var names = DOTLabel.Names(
       graph: graph, tail: from, head: to, edge: "\(from)\(isDirected ? "->" : "--")\(to)")
     func text(_ name: String) -> String {
       attributes[name].map { value in
@@ -91,7 +101,10 @@ enum DOTLook {
     }
     edge.label = text("label")
     if edge.label.isEmpty { edge.label = text("xlabel") }
+    names.label = edge.label
     edge.endLabels = EdgeEndLabels(from: text("taillabel"), to: text("headlabel"))
+    edge.ports = EdgePorts(
+      from: attributes["tailport"]?.text ?? "", to: attributes["headport"]?.text ?? "")
     edge.look["stroke"] = color(attributes, "color")
     edge.look["color"] = color(attributes, "fontcolor")
     if let length = attributes["minlen"].flatMap({ Int($0.text) }) { edge.length = min(max(1, length), 12) }
@@ -136,10 +149,16 @@ enum DOTLook {
 
   /// A colour as DOT reads it.
   private static func written(_ value: String) -> String {
+    let plain = plain(value)
+    return plain.allSatisfy { $0.isASCII && $0.isLetter } ? plain : "\"\(plain)\""
+  }
+
+  /// A colour as DOT reads it between quotes.
+  static func plain(_ value: String) -> String {
     if value.allSatisfy({ $0.isASCII && $0.isLetter }) { return value }
-    if value.hasPrefix("#"), value.utf8.count > 6 { return "\"\(value)\"" }
+    if value.hasPrefix("#"), value.utf8.count > 6 { return value }
     guard let color = CSSColor(value)?.color.components else { return "black" }
-    return "\"\(Color.rgb(color.red, color.green, color.blue))\""
+    return Color.rgb(color.red, color.green, color.blue).description
   }
 
   private static func styles(_ attributes: [String: DOTParser.Value]) -> [Substring] {

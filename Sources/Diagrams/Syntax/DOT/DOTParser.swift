@@ -1,21 +1,10 @@
 /// Reads a graph in DOT.
 ///
-/// Ports are dropped, and so are attributes of looks but colours.
+/// Attributes of looks but colours are dropped.
 struct DOTParser {
   struct Value: Hashable {
     var text: String
     var isMarkup = false
-  }
-
-  /// The state inside a pair of braces.
-  private struct Scope {
-    var cluster: String?
-    var node: [String: Value] = [:]
-    var edge: [String: Value] = [:]
-    /// The nodes that were named in it.
-    var nodes: [String] = []
-    /// The layer that the nodes stand in.
-    var rank: GraphRank.Place?
   }
 
   static let deepestScopes = 60
@@ -25,7 +14,7 @@ struct DOTParser {
   private var draft = GraphDraft(.network(isDirected: true))
   private var isDirected = true
   private var isStrict = false
-  private var scopes = [Scope()]
+  private var scopes = [DOTScope()]
   private var joined: Set<[String]> = []
   /// The clusters that edges end at, by the edges' indices, if the graph says that they may.
   private var frames: [(edge: Int, tail: String?, head: String?)] = []
@@ -70,7 +59,11 @@ struct DOTParser {
       draft.nameNode(id, in: nil) { $0.look = DOTLook.look(attributes) }
     }
     for (id, attributes) in looks.clusters { draft.changeCluster(id) { $0.look = DOTLook.look(attributes) } }
-    return draft.finished()
+    var graph = draft.finished()
+    for index in graph.nodes.indices {
+      DOTLook.settleFields(of: &graph.nodes[index], in: graph.direction)
+    }
+    return graph
   }
 
   private mutating func advance() throws(DiagramError) { token = try lexer.next() }
@@ -116,10 +109,9 @@ struct DOTParser {
         setGraph(name.text, try parseValue())
         return
       }
-      try skipPort()
-      return try parseEdges(from: [name.text], isNode: true)
+      return try parseEdges(from: [DOTEdgeEnd(node: name.text, port: try takePort())], isNode: true)
     }
-    try parseEdges(from: try parseSubgraph(), isNode: false)
+    try parseEdges(from: try parseSubgraph().map { DOTEdgeEnd(node: $0) }, isNode: false)
   }
 
   private mutating func setGraph(_ name: String, _ value: Value) {
@@ -195,12 +187,15 @@ struct DOTParser {
     return attributes
   }
 
-  private mutating func skipPort() throws(DiagramError) {
+  /// The port behind a name: a field, the side of it behind another colon, or one of both; empty for none.
+  private mutating func takePort() throws(DiagramError) -> String {
+    var parts: [String] = []
     while token == .sign(":") {
       try advance()
-      guard case .word = token else { throw lexer.expected("a port") }
-      try advance()
+      guard let part = try takeText() else { throw lexer.expected("a port") }
+      parts.append(part.text)
     }
+    return parts.joined(separator: ":")
   }
 
   /// The nodes of a subgraph, whose statements are carried out.
@@ -238,8 +233,8 @@ struct DOTParser {
   }
 
   /// The rest of a statement whose first end was read: more ends, and attributes.
-  private mutating func parseEdges(from first: [String], isNode: Bool) throws(DiagramError) {
-    if isNode { for name in first { nameNode(name) } }
+  private mutating func parseEdges(from first: [DOTEdgeEnd], isNode: Bool) throws(DiagramError) {
+    if isNode { for end in first { nameNode(end.node) } }
     var ends = [first]
     while case .edge(let isDirected) = token {
       guard isDirected == self.isDirected else {
@@ -247,18 +242,17 @@ struct DOTParser {
       }
       try advance()
       if let name = try takeName() {
-        try skipPort()
         nameNode(name.text)
-        ends.append([name.text])
+        ends.append([DOTEdgeEnd(node: name.text, port: try takePort())])
       } else {
-        ends.append(try parseSubgraph())
+        ends.append(try parseSubgraph().map { DOTEdgeEnd(node: $0) })
       }
     }
     let attributes = token == .sign("[") ? try parseAttributes() : [:]
     if ends.count == 1 {
       if isNode, !attributes.isEmpty {
         let title = draft.name
-        for name in first {
+        for name in first.map(\.node) {
           draft.nameNode(name, in: nil) { DOTLook.apply(attributes, to: &$0, in: title) }
           looks.nodes[name, default: [:]].merge(attributes) { $1 }
         }
@@ -269,13 +263,15 @@ struct DOTParser {
     for (tails, tips) in zip(ends, ends.dropFirst()) {
       for tail in tails {
         for tip in tips {
-          if isStrict, !joined.insert(isDirected || tail < tip ? [tail, tip] : [tip, tail]).inserted {
-            continue
-          }
+          let pair = [tail.node, tip.node]
+          if isStrict, !joined.insert(isDirected ? pair : pair.sorted()).inserted { continue }
           if all["ltail"] != nil || all["lhead"] != nil {
             frames.append((draft.graph.edges.count, all["ltail"]?.text, all["lhead"]?.text))
           }
-          draft.append(DOTLook.edge(tail, tip, all, isDirected: isDirected, in: draft.name))
+          var edge = DOTLook.edge(tail.node, tip.node, all, isDirected: isDirected, in: draft.name)
+          if !tail.port.isEmpty { edge.ports.from = tail.port }
+          if !tip.port.isEmpty { edge.ports.to = tip.port }
+          draft.append(edge)
           guard !draft.isTooLarge else {
             throw lexer.error("too large: more than \(LayeredLayout.mostEdges) edges")
           }
