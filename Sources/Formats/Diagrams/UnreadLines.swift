@@ -54,16 +54,18 @@ package struct UnreadLines {
     return counted + (facts[language]?(old, new) ?? [])
   }
 
-  /// The attributes and the ports that a source in DOT has and another one has not.
+  /// The attributes, tags and ports that a source in DOT has and another one has not.
   private static func factsOfDOT(in old: String, missingIn new: String) -> [String] {
     let (before, after) = (DOTFacts(in: old), DOTFacts(in: new))
-    let names = before.attributes.subtracting(after.attributes).sorted()
     let ports = before.ports - after.ports
     var facts: [String] = []
-    if !names.isEmpty {
-      let list = names.map { "“\($0)”" }.joined(separator: " and ")
-      facts.append("the \(names.count == 1 ? "attribute" : "attributes") \(list)")
+    func name(_ one: String, _ many: String, _ names: Set<String>) {
+      guard !names.isEmpty else { return }
+      let list = names.sorted().map { "“\($0)”" }.joined(separator: " and ")
+      facts.append("the \(names.count == 1 ? one : many) \(list)")
     }
+    name("attribute", "attributes", before.attributes.subtracting(after.attributes))
+    name("tag", "tags", Set(before.tags.subtracting(after.tags).map { "<\($0)>" }))
     if ports > 0 { facts.append(ports == 1 ? "1 port" : "\(ports) ports") }
     return facts
   }

@@ -61,4 +61,18 @@ struct UnreadLinesTests {
       ])
     #expect(UnreadLines.counts(in: old, missingIn: old, .dot).isEmpty)
   }
+
+  @Test("Tags of labels in HTML are named where no label has them any more")
+  func tags() {
+    let old = """
+      digraph {
+        a [label=<<i>x</i><br/><sub>y</sub>>]
+        t [label=<<table><tr><td><u>z</u></td></tr></table>>]
+      }
+
+      """
+    let new = "digraph { a [label=\"x\"] t [label=<<table><tr><td><u>z</u></td></tr></table>>] }"
+    #expect(UnreadLines.counts(in: old, missingIn: new, .dot) == ["the tags “<i>” and “<sub>”"])
+    #expect(UnreadLines.counts(in: old, missingIn: old, .dot).isEmpty)
+  }
 }

@@ -2,6 +2,8 @@
 package struct DOTFacts: Hashable, Sendable {
   /// The names of the attributes that are not read.
   package private(set) var attributes: Set<String> = []
+  /// The names of the tags in HTML-like labels that are no part of a table.
+  package private(set) var tags: Set<String> = []
   /// How many ends of edges are at a port.
   package private(set) var ports = 0
 
@@ -34,6 +36,7 @@ package struct DOTFacts: Hashable, Sendable {
     while let token = try? lexer.next(), token != .end {
       switch token {
       case .word(let text, _), .markup(let text):
+        if case .markup = token { tags.formUnion(Self.tags(in: text)) }
         words = (words.1, text)
         port = port == .colon ? .name : .none
         continue
@@ -53,5 +56,17 @@ package struct DOTFacts: Hashable, Sendable {
       }
       port = .none
     }
+  }
+
+  /// The tags that say how a text looks.
+  private static func tags(in markup: String) -> Set<String> {
+    var reader = DOTMarkup(markup)
+    var tags: Set<String> = []
+    while let token = reader.next() {
+      if case .tag(let name, _, isEnd: false, _, _) = token, !["table", "tr", "td", "br"].contains(name) {
+        tags.insert(name)
+      }
+    }
+    return tags
   }
 }
