@@ -45,8 +45,11 @@ package struct ConnectorNetwork: Sendable {
     guard !connectors.isEmpty else { return }
     let joined = Set(connectors.flatMap { $0.stroke.connection?.anchors.map(\.shape) ?? [] })
     let near = collector.shapes.count > Self.mostObstacles ? around(connectors) : nil
-    for (id, mark, isPassable) in collector.shapes {
+    // A table is an obstacle as a whole, but for the connectors of its cells: these keep off the other cells.
+    let opened = Set(collector.shapes.lazy.filter { joined.contains($0.id) }.compactMap { $0.table })
+    for (id, mark, isHidden, table) in collector.shapes {
       let isJoined = id != .none && joined.contains(id)
+      let isPassable = isHidden || table.map { !opened.contains($0) } ?? false
       guard isJoined || !isPassable && mark.isObstacle && near.map({ mark.box.intersects($0) }) ?? true,
         isJoined || outlines.count < Self.mostObstacles, let outline = mark.connectorOutline
       else { continue }

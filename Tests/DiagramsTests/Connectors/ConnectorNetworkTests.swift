@@ -45,6 +45,32 @@ struct ConnectorNetworkTests {
     #expect(try ends(to: 60.5) == [Point(x: 40.5, y: 9), Point(x: 60.5, y: 39)])
   }
 
+  @Test(
+    "A connector of a table's cell leads around the other cells",
+    arguments: [MarkID(11), MarkID(12), MarkID(13)])
+  func tableCells(cell: MarkID) throws {
+    let ink = Ink(width: Ink.fineWidth, texture: .box(.light))
+    var table = Group(
+      (0..<3).map { column in
+        Rectangle(
+          location: Point(x: 10.5 + 10 * Double(column), y: 1), size: Size(width: 10, height: 4), ink: ink,
+          id: MarkID(UInt64(11 + column)))
+      }, id: MarkID(10))
+    table.table = TableLayout(columns: (0..<3).map { _ in TableLayout.Column(width: 10) }, rows: [4])
+    try #require(Table(table) != nil)
+    let node = Rectangle(location: Point(x: 10.5, y: 15), size: Size(width: 8, height: 4), id: MarkID(2))
+    let stroke = connector(
+      Connection(start: Anchor(to: cell), end: Anchor(to: MarkID(2)), route: .rightAngled))
+    let network = ConnectorNetwork(of: Group([table, node, stroke]))
+    let points = try #require(network.rerouted { _ in true }.first?.stroke.points)
+    for other in table.children where other.id != cell {
+      let inside = other.box.inset(by: 0.5)
+      for (start, end) in zip(points, points.dropFirst()) {
+        #expect(!Rect(from: start, to: end).intersects(inside), "\(points)")
+      }
+    }
+  }
+
   @Test("Two lines between the same boxes do not lie on each other, whatever sides they were drawn to")
   func apart() {
     let top = Rectangle(location: Point(x: 20.5, y: 3), size: Size(width: 20, height: 10), id: MarkID(1))
