@@ -78,10 +78,14 @@ package struct LayeredLayout {
   }
 
   /// Returns the cell across in which an edge meets a node at a field, counted from the first; nil where no field is
-  /// said.
+  /// said, or one that is as wide as the node: there edges keep apart.
   func port(of node: String, _ port: String, isHorizontal: Bool) -> Int? {
-    guard !port.isEmpty, let rect = ports[node]?[EdgePorts.field(of: port)] else { return nil }
-    return isHorizontal ? rect.row + (rect.rows - 1) / 2 : rect.column + (rect.columns - 1) / 2
+    guard !port.isEmpty, let rect = ports[node]?[EdgePorts.field(of: port)], let size = sizes[node] else {
+      return nil
+    }
+    let (first, length, all) =
+      isHorizontal ? (rect.row, rect.rows, size.rows) : (rect.column, rect.columns, size.columns)
+    return length < all ? first + (length - 1) / 2 : nil
   }
 
   /// Takes notes of states out of their layers: those that only one edge leads to, from what stands beside them.

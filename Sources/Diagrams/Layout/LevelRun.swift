@@ -22,6 +22,8 @@ struct LevelRun {
   private struct LinkStyle: Hashable {
     let heads: EdgeHeads
     let line: EdgeLine
+    let ports: EdgePorts
+    init(_ edge: GraphEdge) { (heads, line, ports) = (edge.heads, edge.line, edge.ports) }
   }
 
   private(set) var size = GridSize(0, 0)
@@ -86,9 +88,8 @@ struct LevelRun {
     var indices: [String: Int] = [:]
     for (index, item) in items.enumerated() { indices[item] = index }
     level.boxes = items.map { _ in LevelGraph.Box(across: 1, along: 1) }
-    let isHorizontal = direction.isHorizontal
     func port(of node: String, _ name: String) -> Int? {
-      layout.port(of: node, name, isHorizontal: isHorizontal)
+      layout.port(of: node, name, isHorizontal: direction.isHorizontal)
     }
     func port(_ side: LevelGraph.Side) -> Int {
       level.boxes.append(LevelGraph.Box(across: 1, along: 0, isWide: false, side: side))
@@ -108,8 +109,9 @@ struct LevelRun {
       link.length = min(max(1, edge.length), 12)
       link.hasCrowsFoot = edge.heads.from.isCrowsFoot || edge.heads.to.isCrowsFoot
       link.isDashed = edge.line == .dashed || edge.line == .dotted
-      link.style = styles[LinkStyle(heads: edge.heads, line: edge.line), default: styles.count]
-      styles[LinkStyle(heads: edge.heads, line: edge.line)] = link.style
+      let style = LinkStyle(edge)
+      link.style = styles[style, default: styles.count]
+      styles[style] = link.style
       let text = NodeMeasure.size(of: edge.label)
       if text.columns > 0 {
         // With a middle, so that the line need not step aside for its text.
@@ -132,7 +134,7 @@ struct LevelRun {
       let field = crossing.path.isEmpty ? port(of: crossing.item, name) : nil
       if crossing.side == .start { link.toPort = field } else { link.fromPort = field }
       // Its text outside tells it from others.
-      let style = LinkStyle(heads: edge.heads, line: edge.line)
+      let style = LinkStyle(edge)
       link.style = edge.label.isEmpty ? styles[style, default: styles.count] : -1 - index
       if edge.label.isEmpty { styles[style] = link.style }
       level.links.append(link)

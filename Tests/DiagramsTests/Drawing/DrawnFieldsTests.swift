@@ -68,6 +68,41 @@ struct DrawnFieldsTests {
         """)
   }
 
+  @Test("Links of fields that are as wide as their node keep apart")
+  func apart() throws {
+    let source = """
+      digraph {
+        node [shape=record]
+        s [label="{<a> first|<b> second|<c> third}"]
+        t [label="{<a> 1|<b> 2}"]
+        s:b -> t:a
+        s:c -> t:b
+      }
+
+      """
+    #expect(
+      try picture(source) == """
+        ┌─────────┐
+        │  first  │
+        ├─────────┤
+        │ second  │
+        ├─────────┤
+        │  third  │
+        └────┬─┬──┘
+             │ │
+            ┌┘ │
+            │ ┌┘
+            ▼ ▼
+           ┌───┐
+           │ 1 │
+           ├───┤
+           │ 2 │
+           └───┘
+
+        """)
+    #expect(try DiagramHand(source, .dot).source(.dot) == source)
+  }
+
   @Test("A plain grid is a table, and cells with spans are boxes in a group")
   func kinds() throws {
     func group(_ source: String) throws -> Group {
