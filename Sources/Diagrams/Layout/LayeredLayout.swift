@@ -77,15 +77,12 @@ package struct LayeredLayout {
     for id in Array(items.keys) { items[id] = inSourceOrder(items[id] ?? []) }
   }
 
-  /// Returns the cell across in which an edge meets a node at a field, counted from the first; nil where no field is
-  /// said, or one that is as wide as the node: there edges keep apart.
-  func port(of node: String, _ port: String, isHorizontal: Bool) -> Int? {
+  /// Returns where the field that a port names is in its node; nil where it names none.
+  func field(_ port: String, of node: String, _ direction: GraphDirection) -> FieldPlace? {
     guard !port.isEmpty, let rect = ports[node]?[EdgePorts.field(of: port)], let size = sizes[node] else {
       return nil
     }
-    let (first, length, all) =
-      isHorizontal ? (rect.row, rect.rows, size.rows) : (rect.column, rect.columns, size.columns)
-    return length < all ? first + (length - 1) / 2 : nil
+    return FieldPlace(of: rect, in: size, direction)
   }
 
   /// Takes notes of states out of their layers: those that only one edge leads to, from what stands beside them.

@@ -40,6 +40,9 @@ struct LevelGraph {
     /// The cells in which it leaves `from` and reaches `to`, counted across from the first; nil for any.
     var fromPort: Int?
     var toPort: Int?
+    /// Where it meets `from` and `to` at sides across; if a side is said, its ports lie beside the boxes.
+    var fromSide: SideMeeting?
+    var toSide: SideMeeting?
     var label: (across: Int, along: Int)?
     var length = 1
     /// Whether its line has gaps, which a short one would not show.
@@ -61,8 +64,18 @@ struct LevelGraph {
     var tip: Int { isReversed ? from : to }
     var tailPort: Int? { isReversed ? toPort : fromPort }
     var tipPort: Int? { isReversed ? fromPort : toPort }
+    var tailSide: SideMeeting? { isReversed ? toSide : fromSide }
+    var tipSide: SideMeeting? { isReversed ? fromSide : toSide }
     var hasTailHead: Bool { isReversed ? hasToHead : hasFromHead }
     var hasTipHead: Bool { isReversed ? hasFromHead : hasToHead }
+  }
+
+  /// A place at a side of a box across.
+  struct SideMeeting {
+    /// Which side the link reaches from beside the box; nil where it does so only if it meets a side anyway.
+    var isFar: Bool?
+    /// The cell along, counted from the box's first.
+    var along: Int
   }
 
   /// Free cells between neighbours.

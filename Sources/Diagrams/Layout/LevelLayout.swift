@@ -36,6 +36,7 @@ struct LevelLayout {
     places = LayerPlacement(joining, layers, bending: layering.moved).places()
     ports = Ports(joining, layers, places: places)
     layOut()
+    meetSides()
     addLoops(loops, others: others, of: graph)
     finish(graph.links)
   }
@@ -107,7 +108,8 @@ struct LevelLayout {
     guard let isFar = isTip ? layers.sides[link].tip : layers.sides[link].tail else {
       return [(across, isTip && !graph.links[link].isSideways ? start : end)]
     }
-    let middle = (start + end) / 2
+    let side = isTip ? graph.links[link].tipSide : graph.links[link].tailSide
+    let middle = side.map { start + $0.along } ?? (start + end) / 2
     let border = places[box] + (isFar ? graph.boxes[box].across - 1 : 0)
     return [(border, middle), (across, middle)]
   }
@@ -198,6 +200,27 @@ struct LevelLayout {
     return (starts, ends)
   }
 
+  /// Leads links that lie beside a box to the place at its side where they meet it.
+  private mutating func meetSides() {
+    for (index, link) in graph.links.enumerated() where !routes[index].isEmpty && !layers.isDirect(index) {
+      let sides = layers.sides[index]
+      let taken = link.isReversed ? (from: sides.tip, to: sides.tail) : (from: sides.tail, to: sides.tip)
+      if taken.from == nil, let place = place(of: link.fromSide, link.from) {
+        routes[index][0].along = place.along
+        routes[index].insert(place, at: 0)
+      }
+      if taken.to == nil, let place = place(of: link.toSide, link.to) {
+        routes[index][routes[index].count - 1].along = place.along
+        routes[index].append(place)
+      }
+    }
+  }
+
+  private func place(of side: LevelGraph.SideMeeting?, _ box: Int) -> Place? {
+    guard let side, let isFar = side.isFar else { return nil }
+    return (boxes[box].across + (isFar ? graph.boxes[box].across - 1 : 0), boxes[box].along + side.along)
+  }
+
   /// Links from a box to itself run beside it.
   private mutating func addLoops(_ loops: [Int], others: [Int], of whole: LevelGraph) {
     var allRoutes = whole.links.map { _ in [Place]() }
@@ -226,7 +249,10 @@ struct LevelLayout {
       let border = boxes[box].across + size.across - 1
       let far =
         border + graph.spacing.loopReach(texts[box] ?? []) + (total - 1 - number) * graph.spacing.track
-      let (first, last) = (boxes[box].along + inset, boxes[box].along + depth - 1 - inset)
+      let (first, last) = (
+        boxes[box].along + (whole.links[index].fromSide?.along ?? inset),
+        boxes[box].along + (whole.links[index].toSide?.along ?? depth - 1 - inset)
+      )
       allRoutes[index] = [(border, first), (far, first), (far, last), (border, last)]
       if let label = whole.links[index].label {
         allLabels[index] = (

@@ -5,7 +5,6 @@ extension LevelRun {
     var loops: [Int: [LevelGraph.Link]] = [:]
     for link in level.links where link.from == link.to { loops[link.from, default: []].append(link) }
     for (index, item) in items.enumerated() {
-      (level.boxes[index].margin, level.boxes[index].nearMargin) = (0, 0)
       if let size = layout.sizes[item] {
         level.boxes[index] = LevelGraph.Box(
           across: direction.isHorizontal ? size.rows : size.columns,
@@ -15,6 +14,8 @@ extension LevelRun {
         level.boxes[index].canGrow = !layout.fixed.contains(item)
         level.boxes[index].isRound = layout.shapes[item]?.isRound ?? false
       }
+      let margins = fieldMargins[index] ?? (0, 0)
+      (level.boxes[index].nearMargin, level.boxes[index].margin) = margins
       guard let loops = loops[index] else { continue }
       let labels = loops.compactMap(\.label)
       // The text lies on the line between its corners.

@@ -38,7 +38,7 @@ struct LevelRun {
   private let room: LayoutRoom
   let direction: GraphDirection
   let items: [String]
-  private let crossings: [Crossing]
+  let crossings: [Crossing]
   var level = LevelGraph()
   /// The notes beside each box.
   var stacks: [Int: [NoteStack]] = [:]
@@ -46,6 +46,8 @@ struct LevelRun {
   private var inner: [Int: LevelRun] = [:]
   /// The links that lead into each cluster, in the order in which it was laid out with them.
   private var orders: [Int: [Int]] = [:]
+  /// Free cells beside boxes for links to their fields, at the near and the far side.
+  var fieldMargins: [Int: (near: Int, far: Int)] = [:]
   /// The places of the links' ends, across, as far as they are known.
   private var ends: [(from: Int, to: Int)] = []
   /// The place where a cluster's content begins, from the cluster's corner.
@@ -67,6 +69,7 @@ struct LevelRun {
     makeLinks(layout.joints[cluster] ?? [])
     makeSets()
     level.breakCycles()
+    meetFields()
     spreadLonely()
     _ = layOutClusters()
     measureBoxes()
@@ -88,9 +91,6 @@ struct LevelRun {
     var indices: [String: Int] = [:]
     for (index, item) in items.enumerated() { indices[item] = index }
     level.boxes = items.map { _ in LevelGraph.Box(across: 1, along: 1) }
-    func port(of node: String, _ name: String) -> Int? {
-      layout.port(of: node, name, isHorizontal: direction.isHorizontal)
-    }
     func port(_ side: LevelGraph.Side) -> Int {
       level.boxes.append(LevelGraph.Box(across: 1, along: 0, isWide: false, side: side))
       return level.boxes.count - 1
@@ -102,8 +102,6 @@ struct LevelRun {
       var link = LevelGraph.Link(
         from: joint.from.flatMap { indices[$0] } ?? port(.start),
         to: joint.to.flatMap { indices[$0] } ?? port(.end))
-      if joint.from == edge.from { link.fromPort = port(of: edge.from, edge.ports.from) }
-      if joint.to == edge.to { link.toPort = port(of: edge.to, edge.ports.to) }
       link.hasFromHead = edge.heads.from != .none
       link.hasToHead = edge.heads.to != .none
       link.length = min(max(1, edge.length), 12)
@@ -130,9 +128,6 @@ struct LevelRun {
         ? LevelGraph.Link(from: place, to: item) : LevelGraph.Link(from: item, to: place)
       let hasHead = (crossing.isFrom ? edge.heads.from : edge.heads.to) != .none
       if crossing.side == .start { link.hasToHead = hasHead } else { link.hasFromHead = hasHead }
-      let name = crossing.isFrom ? edge.ports.from : edge.ports.to
-      let field = crossing.path.isEmpty ? port(of: crossing.item, name) : nil
-      if crossing.side == .start { link.toPort = field } else { link.fromPort = field }
       // Its text outside tells it from others.
       let style = LinkStyle(edge)
       link.style = edge.label.isEmpty ? styles[style, default: styles.count] : -1 - index
