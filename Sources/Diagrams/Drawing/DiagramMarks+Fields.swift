@@ -30,7 +30,8 @@ extension DiagramMarks {
 
   private mutating func mark(of field: NodeFields.Field, in cells: GridRect) -> any Mark {
     var box = box(cells)
-    let text = TextBreaking.withoutLongWords(field.text, columns: NodeMeasure.mostColumns)
+    // Its box may be wider than its text asks for, and must not have other lines for that.
+    let text = NodeMeasure.lines(of: field.text).joined(separator: "\n")
     if !text.isEmpty { box.text = BoundText(text, isBold: field.isBold, alignment: field.alignment) }
     guard !field.hasBorder else { return box }
     if let fill = field.look.fill {

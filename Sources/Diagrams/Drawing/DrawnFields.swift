@@ -56,7 +56,10 @@ extension NodeFields {
       guard let mark = marks[number] else { return }
       let text = mark.fieldText
       if !TextBreaking.says(text, field.text) {
-        (field.text, field.markup) = (TextBreaking.restored(text, from: field.text), nil)
+        // Blanks around lines mean nothing in either form.
+        let lines = TextBreaking.restored(text, from: field.text)
+          .split(separator: "\n", omittingEmptySubsequences: false).map(\.stripped)
+        (field.text, field.markup) = (lines.joined(separator: "\n"), nil)
       }
       guard form == .table else { return }
       var fresh = DiagramMarks(Drawing())

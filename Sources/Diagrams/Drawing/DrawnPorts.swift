@@ -6,6 +6,8 @@ struct DrawnPorts {
   private(set) var nodes: [Int: NodeFields] = [:]
 
   private var indices: [String: Int] = [:]
+  /// The names that fields had in the source, by node.
+  private var known: [String: Set<String>] = [:]
   /// The number of the field that a mark is, by node.
   private var numbers: [String: [MarkID: Int]] = [:]
 
@@ -23,6 +25,7 @@ struct DrawnPorts {
       else { continue }
       indices[node.id] = index
       nodes[index] = fields
+      self.known[node.id] = Set(before.leaves.map(\.port))
       // Where fields were deleted, the others are found among those of before and have moved up.
       let marks =
         fields.leaves.count == before.leaves.count ? before.marks(in: group) : fields.marks(in: group)
@@ -37,9 +40,13 @@ struct DrawnPorts {
   ///   - mark: The mark of the field that it is attached to; nil for the node.
   ///   - before: The port that it had.
   mutating func port(_ node: String, _ mark: MarkID?, before: String) -> String {
-    guard let mark, let index = indices[node], let number = numbers[node]?[mark],
-      let leaves = nodes[index]?.leaves, leaves.indices.contains(number)
-    else { return before }
+    guard let index = indices[node], let leaves = nodes[index]?.leaves else { return before }
+    guard let mark, let number = numbers[node]?[mark], leaves.indices.contains(number) else {
+      let field = EdgePorts.field(of: before)
+      let isDeleted =
+        known[node]?.contains(field) == true && !leaves.contains { $0.port == field }
+      return isDeleted ? "" : before
+    }
     var name = leaves[number].port
     if name.isEmpty {
       let used = Set(leaves.map(\.port))

@@ -24,7 +24,8 @@ package struct NodeFields: Hashable, Sendable {
     package var columns = 1
     package var rows = 1
     package var inner: NodeFields?
-    /// The text as the source has it, with its tags, while it says the same; nil for one without tags.
+    /// The text as the source has it, with its tags or the ends of its lines, while it says the same; nil for one that
+    /// says no more than its text and side.
     package var markup: String?
     /// The attributes of the cell that are only kept.
     package var attributes: [String: String] = [:]
@@ -40,6 +41,8 @@ package struct NodeFields: Hashable, Sendable {
   package var rows: [[Field]]
   /// Whether there is a line around all of it even where fields have none.
   package var hasBorder = true
+  /// Whether the corners of a record are round in its source.
+  package var isRounded = false
   /// The attributes of the table that are only kept.
   package var attributes: [String: String] = [:]
 
@@ -56,6 +59,15 @@ package struct NodeFields: Hashable, Sendable {
 
   /// The fields of a record in their order, or the cells of a table row by row.
   var all: [Field] { rows.flatMap(\.self) }
+
+  /// Whether it is a name above members: fields below each other that no edge can name, and all but the first with lines
+  /// at the left.
+  var listsMembers: Bool {
+    form == .record && !isRounded && rows.count > 1 && all[0].alignment == .center
+      && all.allSatisfy { $0.inner == nil && $0.port.isEmpty && $0.markup == nil }
+      && all.dropFirst().allSatisfy { $0.alignment == .left || $0.text.isEmpty }
+      && all.dropFirst().contains { $0.alignment == .left }
+  }
 
   /// The record with its fields below each other that stood side by side, and the other way round; a table as it is.
   var turned: NodeFields {
@@ -126,7 +138,7 @@ package struct NodeFields: Hashable, Sendable {
           if !numbers.contains(number) {
             fields.append(field)
           } else if form == .table {
-            (field.text, field.markup, field.hasBorder) = ("", nil, false)
+            (field.text, field.markup, field.hasBorder, field.port) = ("", nil, false, "")
             fields.append(field)
           }
           number += 1

@@ -98,7 +98,9 @@ struct FieldGrid {
     in rect: GridRect, hasBorder: Bool, _ leaves: inout [(field: NodeFields.Field, rect: GridRect)],
     _ frames: inout [GridRect]
   ) {
-    if hasBorder, places.contains(where: { $0.inner == nil && !$0.field.hasBorder }) { frames.append(rect) }
+    let covered = places.reduce(0) { $0 + $1.columns * $1.rows }
+    let isOpen = places.contains { $0.inner == nil && !$0.field.hasBorder }
+    if hasBorder, isOpen || covered < widths.count * heights.count { frames.append(rect) }
     let columns = Self.edges(widths, from: rect.column, count: rect.columns)
     let rows = Self.edges(heights, from: rect.row, count: rect.rows)
     for place in places {

@@ -54,10 +54,9 @@ package struct UnreadLines {
     return counted + (facts[language]?(old, new) ?? [])
   }
 
-  /// The attributes, tags and ports that a source in DOT has and another one has not.
+  /// The attributes and tags that a source in DOT has and another one has not.
   private static func factsOfDOT(in old: String, missingIn new: String) -> [String] {
     let (before, after) = (DOTFacts(in: old), DOTFacts(in: new))
-    let ports = before.ports - after.ports
     var facts: [String] = []
     func name(_ one: String, _ many: String, _ names: Set<String>) {
       guard !names.isEmpty else { return }
@@ -66,7 +65,6 @@ package struct UnreadLines {
     }
     name("attribute", "attributes", before.attributes.subtracting(after.attributes))
     name("tag", "tags", Set(before.tags.subtracting(after.tags).map { "<\($0)>" }))
-    if ports > 0 { facts.append(ports == 1 ? "1 port" : "\(ports) ports") }
     return facts
   }
 

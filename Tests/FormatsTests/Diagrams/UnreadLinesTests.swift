@@ -57,7 +57,7 @@ struct UnreadLinesTests {
       """
     #expect(
       UnreadLines.counts(in: old, missingIn: "digraph { a -> b [weight=2] }", .dot) == [
-        "2 comments", "the attributes “URL” and “bgcolor” and “fontname”", "5 ports",
+        "2 comments", "the attributes “URL” and “bgcolor” and “fontname”",
       ])
     #expect(UnreadLines.counts(in: old, missingIn: old, .dot).isEmpty)
   }

@@ -80,7 +80,7 @@ package struct DOTExporter {
     let shape = isRound ? NodeShape.box : node.shape
     let word =
       switch node.fields?.form {
-      case .record: "record"
+      case .record: node.fields?.isRounded == true ? "Mrecord" : "record"
       // A record that became a table is none any more.
       case .table where shape == .classBox: "plain"
       case .table, nil: DOTLook.shapes.first { $0.shape == shape }?.word

@@ -4,8 +4,6 @@ package struct DOTFacts: Hashable, Sendable {
   package private(set) var attributes: Set<String> = []
   /// The names of the tags in HTML-like labels that are no part of a table.
   package private(set) var tags: Set<String> = []
-  /// How many ends of edges are at a port.
-  package private(set) var ports = 0
 
   /// The attributes that are read.
   ///
@@ -22,13 +20,10 @@ package struct DOTFacts: Hashable, Sendable {
     "style", "color", "fillcolor", "fontcolor", "bgcolor", "pencolor",
   ]
 
-  private enum Port { case none, colon, name }
-
   /// O(*n*) in the text; of a source that is no DOT, those up to the fault.
   package init(in text: String) {
     var lexer = DOTLexer(text)
     var words = ("", "")
-    var port = Port.none
     /// Whether the scopes around are clusters.
     var scopes: [Bool] = []
     /// Whether attributes in brackets are of the graph; nil outside of brackets.
@@ -38,13 +33,6 @@ package struct DOTFacts: Hashable, Sendable {
       case .word(let text, _), .markup(let text):
         if case .markup = token { tags.formUnion(Self.tags(in: text)) }
         words = (words.1, text)
-        port = port == .colon ? .name : .none
-        continue
-      case .sign(":"):
-        // A port may have the side of its field behind it.
-        if port != .name { ports += 1 }
-        port = port == .name ? .none : .colon
-        continue
       case .sign("{"): scopes.append(words.0.lowercased() == "subgraph" && words.1.hasPrefix("cluster"))
       case .sign("}"): _ = scopes.popLast()
       case .sign("["): areOfGraph = words.1.lowercased() == "graph"
@@ -54,7 +42,6 @@ package struct DOTFacts: Hashable, Sendable {
         if !isLook, !Self.read.contains(words.1) { attributes.insert(words.1) }
       case .sign, .edge, .end: break
       }
-      port = .none
     }
   }
 

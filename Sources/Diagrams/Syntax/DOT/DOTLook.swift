@@ -57,13 +57,19 @@ enum DOTLook {
     }
   }
 
-  /// Stands the fields of a record as the direction of its graph says, and makes rows of those below each other that
-  /// no edge can name.
-  static func settleFields(of node: inout GraphNode, in direction: GraphDirection) {
-    guard var fields = node.fields, fields.form == .record else { return }
+  /// Stands the fields of a record as the direction of its graph says, and makes rows of those that list the members
+  /// of a class.
+  ///
+  /// - Parameter isRounded: Whether its shape is Mrecord.
+  static func settleFields(of node: inout GraphNode, in direction: GraphDirection, isRounded: Bool) {
+    guard var fields = node.fields, fields.form == .record else {
+      if isRounded, node.fields == nil, node.shape == .classBox { node.shape = .rounded }
+      return
+    }
     if direction.isHorizontal { fields = fields.turned }
-    node.fields = fields
-    guard fields.rows.count > 1, fields.all.allSatisfy({ $0.inner == nil && $0.port.isEmpty }) else { return }
+    fields.isRounded = isRounded
+    (node.fields, node.text) = (fields, fields.text)
+    guard fields.listsMembers else { return }
     (node.fields, node.text) = (nil, fields.all[0].text)
     node.sections = fields.all.dropFirst().map { field in
       NodeSection(field.text.split(separator: "\n").map { [String($0)] })

@@ -61,7 +61,8 @@ struct DOTParser {
     for (id, attributes) in looks.clusters { draft.changeCluster(id) { $0.look = DOTLook.look(attributes) } }
     var graph = draft.finished()
     for index in graph.nodes.indices {
-      DOTLook.settleFields(of: &graph.nodes[index], in: graph.direction)
+      let shape = looks.nodes[graph.nodes[index].id]?["shape"]?.text
+      DOTLook.settleFields(of: &graph.nodes[index], in: graph.direction, isRounded: shape == "Mrecord")
     }
     return graph
   }

@@ -72,10 +72,27 @@ enum DOTRecord {
 
   private static func field(_ text: String, _ names: DOTLabel.Names) -> NodeFields.Field {
     var field = NodeFields.Field(DOTLabel.decoded(text.stripped, names))
-    if let end = text.stripped.suffix(2).first == "\\" ? text.stripped.last : nil {
-      field.alignment = end == "l" ? .left : end == "r" ? .right : .center
+    let ends = lineEnds(of: text.stripped)
+    if let first = ends.first, ends.allSatisfy({ $0 == first }) {
+      field.alignment = first == "l" ? .left : first == "r" ? .right : .center
+    } else if !ends.isEmpty {
+      // Lines of one field at different sides are only kept.
+      field.markup = text.stripped
     }
     return field
+  }
+
+  /// The letters behind backslashes that end the lines of a text.
+  private static func lineEnds(of text: String) -> [Character] {
+    var ends: [Character] = []
+    var isEscaped = false
+    for character in text {
+      if isEscaped, "nlr".contains(character) { ends.append(character) }
+      isEscaped = !isEscaped && character == "\\"
+    }
+    // A last line without an end is centred.
+    if let last = ends.last, last != "n", !text.hasSuffix("\\\(last)") { ends.append("n") }
+    return ends
   }
 
   /// The label of a record.
@@ -87,7 +104,8 @@ enum DOTRecord {
     let all = fields.all.map { field -> String in
       let port = field.port.isEmpty ? "" : "<\(encoded(field.port))> "
       return port
-        + (field.inner.map { "{\(inside(of: $0))}" } ?? DOTLabel.encodedField(field.text, field.alignment))
+        + (field.inner.map { "{\(inside(of: $0))}" } ?? field.markup
+          ?? DOTLabel.encodedField(field.text, field.alignment))
     }.joined(separator: "|")
     return hasBraces ? "{\(all)}" : all
   }
