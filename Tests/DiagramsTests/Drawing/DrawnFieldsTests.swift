@@ -1,7 +1,6 @@
 import CellRendering
 import Formats
 import Marks
-import TestSupport
 import Testing
 
 @testable import Diagrams
@@ -69,146 +68,6 @@ struct DrawnFieldsTests {
         """)
   }
 
-  @Test("Links to fields at no side of the flow meet them from beside")
-  func beside() throws {
-    let source = """
-      digraph {
-        node [shape=record]
-        a
-        s [label="{<x> A|<v> B|<y> C}"]
-        a -> s:v
-        s:y -> s:x
-      }
-
-      """
-    #expect(
-      try picture(source.replacing("  s:y -> s:x\n", with: "")) == """
-            ┌───┐
-            │ a │
-            └─┬─┘
-              │
-              │
-        ┌───┐ │
-        │ A │ │
-        ├───┤ │
-        │ B │◀┘
-        ├───┤
-        │ C │
-        └───┘
-
-        """)
-    #expect(
-      try picture(source.replacing("  a -> s:v\n", with: "").replacing("  a\n", with: "")) == """
-        ┌───┐
-        │ A │◀─┐
-        ├───┤  │
-        │ B │  │
-        ├───┤  │
-        │ C ├──┘
-        └───┘
-
-        """)
-    #expect(try DiagramHand(source, .dot).source(.dot) == source)
-  }
-
-  @Test(
-    "Links between fields end at these, and cross no node, in each direction",
-    arguments: [GraphDirection.down, .up, .right, .left])
-  func ends(direction: GraphDirection) throws {
-    var random = SeededGenerator(seed: 61)
-    for _ in 0..<150 {
-      var graph = Graph(.network(isDirected: true), direction: direction)
-      graph.nodes = (0..<Int.random(in: 2...6, using: &random)).map { number in
-        let isAcross = Bool.random(using: &random)
-        let fields = (0..<Int.random(in: 1...4, using: &random)).map {
-          NodeFields.Field(
-            String(repeating: "x", count: Int.random(in: 0...6, using: &random)), port: "p\($0)")
-        }
-        return GraphNode(
-          "n\(number)", shape: .classBox,
-          fields: NodeFields(.record, isAcross ? [fields] : fields.map { [$0] }))
-      }
-      graph.edges = (0..<Int.random(in: 1...7, using: &random)).compactMap { _ in
-        let (from, to) = (
-          graph.nodes.randomElement(using: &random), graph.nodes.randomElement(using: &random)
-        )
-        guard let from, let to, from.id != to.id else { return nil }
-        var edge = GraphEdge(from.id, to.id)
-        edge.ports = EdgePorts(
-          from: from.fields?.leaves.randomElement(using: &random)?.port ?? "",
-          to: to.fields?.leaves.randomElement(using: &random)?.port ?? "")
-        return edge
-      }
-      let layout = try #require(LayeredLayout.layout(of: graph))
-      for (edge, route) in zip(graph.edges, layout.routes) {
-        for (id, port, end) in [
-          (edge.from, edge.ports.from, route.points.first), (edge.to, edge.ports.to, route.points.last),
-        ] {
-          let node = try #require(graph.nodes.first { $0.id == id }), rect = try #require(layout.nodes[id])
-          let leaves = try FieldGrid(#require(node.fields)).parts(in: rect).leaves
-          let field = try #require(leaves.first { $0.field.port == port }?.rect)
-          let end = try #require(end)
-          let isInner =
-            field.column > rect.column && field.lastColumn < rect.lastColumn && field.row > rect.row
-            && field.lastRow < rect.lastRow
-          #expect(
-            isInner || field.contains(end) || !isReachable(field, in: rect, direction),
-            "\(edge) \(route) \(rect) \(field)")
-        }
-        for rect in layout.nodes.values {
-          let inside = rect.outset(columns: -1, rows: -1)
-          for (start, end) in zip(route.points, route.points.dropFirst()) {
-            #expect(
-              inside.columns < 1 || inside.rows < 1 || !GridRect(from: start, to: end).intersects(inside),
-              "\(edge) \(route)")
-          }
-        }
-      }
-    }
-  }
-
-  /// Whether a field lies at the flow's side that is asked for, or at one across.
-  private func isReachable(_ field: GridRect, in rect: GridRect, _ direction: GraphDirection) -> Bool {
-    direction.isHorizontal
-      ? field.row == rect.row || field.lastRow == rect.lastRow || field.rows == rect.rows
-      : field.column == rect.column || field.lastColumn == rect.lastColumn || field.columns == rect.columns
-  }
-
-  @Test("Links of fields below each other keep apart")
-  func apart() throws {
-    let source = """
-      digraph {
-        node [shape=record]
-        s [label="{<a> first|<b> second|<c> third}"]
-        t [label="{<a> 1|<b> 2}"]
-        s:b -> t:a
-        s:c -> t:b
-      }
-
-      """
-    #expect(
-      try picture(source) == """
-        ┌─────────┐
-        │  first  │
-        ├─────────┤
-        │ second  ├─┐
-        ├─────────┤ │
-        │  third  │ │
-        └────┬────┘ │
-             │      │
-             │  ┌───┘
-             └──┼───┐
-                ▼   │
-              ┌───┐ │
-              │ 1 │ │
-              ├───┤ │
-              │ 2 │◀┘
-              └───┘
-
-        """)
-    #expect(try DiagramHand(source, .dot).source(.dot) == source)
-  }
-
   @Test("A plain grid is a table, and cells with spans are boxes in a group")
   func kinds() throws {
     func group(_ source: String) throws -> Group {
@@ -245,6 +104,30 @@ struct DrawnFieldsTests {
     hand = try DiagramHand(table, .dot)
     try hand.deleteField("value")
     #expect(try hand.source(.dot).contains("<td port=\"k\">key</td><td border=\"0\"></td>"))
+  }
+
+  @Test("The port of a field that is deleted is gone from its links, too")
+  func deletedPort() throws {
+    var hand = try DiagramHand(structs, .dot)
+    try hand.deleteField("middle")
+    let source = try hand.source(.dot)
+    #expect(source.contains("<f0> left|right"), "\(source)")
+    #expect(source.contains("a:f0 -> b:f0") && !source.contains("f1"), "\(source)")
+  }
+
+  @Test(
+    "Texts that are changed are exported without a word of loss",
+    arguments: ["TB", "BT", "LR", "RL"], ["new", "new ", " two\nlines "])
+  func silent(direction: String, text: String) throws {
+    var hand = try DiagramHand(
+      "digraph { rankdir=\(direction); a [shape=Mrecord, label=\"A|<e> E\\lF\\r|{x|y}\"]; a:e -> b }", .dot)
+    try hand.retype("A", to: text)
+    let file = try hand.file(.dot)
+    #expect(file.remarks.isEmpty && file.leftOut.isEmpty, "\(file.remarks) \(file.leftOut)")
+    let source = String(decoding: file.bytes, as: UTF8.self)
+    let written = text.split(separator: "\n").map { $0.filter { $0 != " " } }.joined(separator: "\\n")
+    #expect(
+      source.contains("a [shape=Mrecord, label=\"\(written)|<e> E\\lF\\r|{x|y}\"]"), "\(source)")
   }
 
   @Test("A line that is attached to a field without a name gives it one")

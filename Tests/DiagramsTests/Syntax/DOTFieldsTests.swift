@@ -48,6 +48,16 @@ struct DOTFieldsTests {
     #expect(graph.nodes[0].sections.map(\.rows) == [[["+ name"], ["+ age"]], [["+ die()"]]])
   }
 
+  @Test(
+    "A record that lists no members has fields",
+    arguments: [#"{A|B}"#, #"{A|<p> b\l}"#, #"{A\l|b\l}"#, #"{A|b\lc\r}"#, #"{A|{b\l|c\l}}"#])
+  func noMembers(label: String) throws {
+    let graph = try graph("digraph { r [shape=record, label=\"\(label)\"] }")
+    #expect(graph.nodes[0].fields != nil && graph.nodes[0].sections.isEmpty)
+    let source = try #require(DiagramLanguage.dot.source(of: .graph(graph)))
+    #expect(source.contains("label=\"\(label)\""), "\(source)")
+  }
+
   @Test("Lines of a field that end with l or r stand at that side")
   func alignment() throws {
     let graph = try graph(#"digraph { r [shape=record, label="a\lb\l|c\r|d"] }"#)
