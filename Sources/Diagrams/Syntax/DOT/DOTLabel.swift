@@ -9,7 +9,7 @@ enum DOTLabel {
     var tail = ""
     var head = ""
     var edge = ""
-    /// What `\L` stands for: the object's label, but not in that one itself, which had no end.
+    /// The label of the node or the edge, for `\L`; empty in that label itself, which would have no end.
     var label = ""
   }
 
