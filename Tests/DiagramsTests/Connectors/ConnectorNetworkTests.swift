@@ -45,28 +45,48 @@ struct ConnectorNetworkTests {
     #expect(try ends(to: 60.5) == [Point(x: 40.5, y: 9), Point(x: 60.5, y: 39)])
   }
 
-  @Test(
-    "A connector of a table's cell leads around the other cells",
-    arguments: [MarkID(11), MarkID(12), MarkID(13)])
-  func tableCells(cell: MarkID) throws {
-    let ink = Ink(width: Ink.fineWidth, texture: .box(.light))
-    var table = Group(
-      (0..<3).map { column in
-        Rectangle(
-          location: Point(x: 10.5 + 10 * Double(column), y: 1), size: Size(width: 10, height: 4), ink: ink,
-          id: MarkID(UInt64(11 + column)))
-      }, id: MarkID(10))
-    table.table = TableLayout(columns: (0..<3).map { _ in TableLayout.Column(width: 10) }, rows: [4])
-    try #require(Table(table) != nil)
-    let node = Rectangle(location: Point(x: 10.5, y: 15), size: Size(width: 8, height: 4), id: MarkID(2))
-    let stroke = connector(
-      Connection(start: Anchor(to: cell), end: Anchor(to: MarkID(2)), route: .rightAngled))
-    let network = ConnectorNetwork(of: Group([table, node, stroke]))
-    let points = try #require(network.rerouted { _ in true }.first?.stroke.points)
-    for other in table.children where other.id != cell {
-      let inside = other.box.inset(by: 0.5)
-      for (start, end) in zip(points, points.dropFirst()) {
-        #expect(!Rect(from: start, to: end).intersects(inside), "\(points)")
+  @Test("A connector between cells of tables leads around the other cells once these have grown")
+  func tableCells() throws {
+    func table(_ widths: [Double], at corner: Point, id: UInt64) -> Group {
+      var x = corner.x
+      var cells: [any Mark] = []
+      for (column, width) in widths.enumerated() {
+        cells.append(
+          Rectangle(
+            location: Point(x: x, y: corner.y), size: Size(width: width, height: 4),
+            id: MarkID(id + 1 + UInt64(column))))
+        x += width
+      }
+      var table = Group(cells, id: MarkID(id))
+      table.table = TableLayout(columns: widths.map { TableLayout.Column(width: $0) }, rows: [4])
+      return table
+    }
+    func root(left: Double) -> Group {
+      var line = Stroke(
+        [Point(x: 14.5, y: 5), Point(x: 14.5, y: 9), Point(x: 5.5, y: 9), Point(x: 5.5, y: 17)], id: MarkID(3)
+      )
+      line.connection = Connection(
+        start: Anchor(to: MarkID(12)), end: Anchor(to: MarkID(21)), route: .rightAngled)
+      return Group([
+        line, table([left, 12, 8], at: Point(x: 0.5, y: 1), id: 10),
+        table([6, 6], at: Point(x: 2.5, y: 17), id: 20),
+      ])
+    }
+    for left in [8.0, 9, 11, 12, 13, 20] {
+      let after = root(left: left)
+      let network = ConnectorNetwork(of: after)
+      let known = WayKeeping(
+        before: root(left: 8), after: network, touched: [MarkID(10), MarkID(11), MarkID(12), MarkID(13)])
+      let rerouted = network.rerouted(where: { _ in true }, knowing: known).first?.stroke
+      let points = try #require(rerouted ?? after.children[0] as? Stroke).points
+      let cells = try #require((after.children[1] as? Group).flatMap { Table($0) }).cells
+      let start = try #require(points.first)
+      #expect(cells[1].box.outset(by: 0.1).contains(start), "\(points)")
+      for other in [cells[0], cells[2]] {
+        let inside = other.box.inset(by: 0.5)
+        for (start, end) in zip(points, points.dropFirst()) {
+          #expect(!Rect(from: start, to: end).intersects(inside), "\(left): \(points)")
+        }
       }
     }
   }
