@@ -29,7 +29,8 @@ struct FieldGrid {
   init(_ fields: NodeFields) {
     hasBorder = fields.hasBorder
     place(fields)
-    widths = Array(repeating: 1, count: places.map { $0.column + $0.columns }.max() ?? 1)
+    let columnCount = places.map { $0.column + $0.columns }.max() ?? 1
+    widths = Array(repeating: columnCount == 1 ? 3 : 1, count: columnCount)
     heights = Array(repeating: 1, count: max(1, fields.rows.count))
     for place in places.sorted(by: { $0.columns < $1.columns }) {
       Self.widen(&widths, place.column..<place.column + place.columns, to: place.size.columns)
@@ -64,6 +65,8 @@ struct FieldGrid {
 
   /// The cells of a text with a blank at both sides, so many that there is one in the middle.
   private static func size(of text: String) -> GridSize {
+    // Records of pointers have many empty fields.
+    guard !text.isEmpty else { return GridSize(1, 1) }
     let size = NodeMeasure.size(of: text)
     return GridSize(max(3, (size.columns + 2) | 1), max(1, size.rows))
   }
