@@ -4,15 +4,16 @@ import Marks
 extension DiagramMarks {
   /// A node of fields: a table where they are a plain grid, else a group of boxes.
   ///
-  /// The marks of the fields that are drawn stand in the order of the source, behind the frames around others.
+  /// The marks of the fields that are drawn stand in the order of the source, below the frames around others.
   mutating func fields(_ fields: NodeFields, of node: GraphNode, in rect: GridRect) -> Group {
     let grid = FieldGrid(fields)
     let parts = grid.parts(in: rect)
     var group = grouped([])
-    for frame in parts.frames { group.children.append(box(frame).looking(like: node.look.withoutFill)) }
     for (field, cells) in parts.leaves where field.isDrawn {
       group.children.append(self.field(field, of: node, in: cells))
     }
+    // Over the fields: one without lines of its own would hide the frame with its inside.
+    for frame in parts.frames { group.children.append(box(frame).looking(like: node.look.withoutFill)) }
     if parts.frames.isEmpty, let lengths = grid.lengths(in: rect) {
       group.table = TableLayout(
         columns: lengths.columns.map { TableLayout.Column(width: Double($0)) },

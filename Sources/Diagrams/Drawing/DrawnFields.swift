@@ -9,7 +9,7 @@ extension NodeFields {
   func marks(in group: Group) -> [Int: any Mark] {
     let leaves = leaves
     let shown = leaves.indices.filter { leaves[$0].isDrawn }
-    let marks = Array(group.children.suffix(max(0, group.children.count - frameCount)))
+    let marks = Array(group.children.dropLast(frameCount))
     guard marks.count < shown.count else {
       return Dictionary(zip(shown, marks)) { first, _ in first }
     }
