@@ -22,7 +22,7 @@ struct FieldGrid {
   private var heights: [Int] = []
   private let hasBorder: Bool
 
-  /// More columns are not spanned, and more do not stand side by side: the rest of a row is not drawn.
+  /// Fields that begin farther on span one column.
   private static let mostColumns = 200
 
   /// O(*n* *s*) with *n* fields that span up to *s* columns or rows.
@@ -48,8 +48,7 @@ struct FieldGrid {
       var column = 0
       for field in all {
         while column < taken.count, taken[column] > row { column += 1 }
-        guard column < Self.mostColumns else { break }
-        let columns = min(max(1, field.columns), Self.mostColumns - column)
+        let columns = max(1, min(field.columns, Self.mostColumns - column))
         let rows = min(max(1, field.rows), fields.rows.count - row)
         let inner = field.inner.map { FieldGrid($0) }
         places.append(

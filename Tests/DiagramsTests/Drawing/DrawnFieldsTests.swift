@@ -79,6 +79,20 @@ struct DrawnFieldsTests {
     #expect(try group(table).table == nil && group(table).children.count == 3)
   }
 
+  @Test("All of many fields are drawn and exported")
+  func many() throws {
+    let label = (0..<300).map { "f\($0)" }.joined(separator: "|")
+    let cells = (0..<300).map { "<td colspan=\"3\">c\($0)</td>" }.joined()
+    var hand = try DiagramHand(
+      "digraph { a [shape=record, label=\"\(label)\"]; t [shape=plain, label=<<table><tr>\(cells)</tr></table>>] }",
+      .dot)
+    try hand.retype("f299", to: "last")
+    try hand.retype("c299", to: "end")
+    let source = try hand.source(.dot)
+    #expect(source.contains(label.replacing("f299", with: "last")))
+    #expect(source.contains(cells.replacing("c299", with: "end")))
+  }
+
   @Test("Texts that are typed into fields are exported")
   func retyped() throws {
     var hand = try DiagramHand(structs, .dot)
