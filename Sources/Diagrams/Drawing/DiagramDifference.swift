@@ -132,8 +132,18 @@ private struct DiagramFact {
       DiagramFact(
         .edge, "the colour of 1 connector", "colours of # connectors",
         edges.map { ends($0).sorted() + colors($0.look) }),
+      DiagramFact(
+        .other(3), "the beginning of 1 commit", "the beginnings of # commits",
+        beginnings(of: graph).map { [name(of: $0)] }),
       DiagramFact(.other(2), "the title", "the title", [[said(graph.title ?? "")]]),
     ]
+  }
+
+  /// The commits that follow nothing; a language joins them to others.
+  private static func beginnings(of graph: Graph) -> [GraphNode] {
+    guard graph.kind == .commits else { return [] }
+    let followed = Set(graph.edges.filter { !$0.line.isBroken }.map(\.to))
+    return graph.nodes.filter { !followed.contains($0.id) && $0.shape != .plain }
   }
 
   private static func colors(_ look: GraphLook) -> [String] {

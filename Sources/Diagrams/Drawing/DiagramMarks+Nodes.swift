@@ -8,6 +8,15 @@ extension DiagramMarks {
     return plain(node, in: rect)?.looking(like: node.look)
   }
 
+  /// The character that a shape without a text is; empty for other shapes.
+  static func sign(of shape: NodeShape) -> String {
+    switch shape {
+    case .start: "●"
+    case .end: "◉"
+    default: ""
+    }
+  }
+
   private mutating func plain(_ node: GraphNode, in rect: GridRect) -> (any Mark)? {
     let heading = TextBreaking.withoutLongWords(
       NodeMeasure.heading(of: node), columns: NodeMeasure.mostColumns)
@@ -16,8 +25,7 @@ extension DiagramMarks {
     let area = rect.outline
     switch node.shape {
     case .plain: return text(heading, in: rect)
-    case .start: return text("●", in: rect)
-    case .end: return text("◉", in: rect)
+    case .start, .end: return text(Self.sign(of: node.shape), in: rect)
     case .fork, .join: return bar(rect)
     case .star:
       return grouped([figure(.star, in: area)] + [text(heading, in: rect)].compactMap(\.self))

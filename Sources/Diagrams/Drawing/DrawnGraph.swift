@@ -36,6 +36,7 @@ struct DrawnGraph {
     addShapes()
     addEdges()
     addPorts()
+    if let source, source.kind == .commits { graph.bridgeCommits(of: source) }
     if known == nil { graph.direction = direction() }
   }
 
@@ -195,7 +196,7 @@ extension NodeShape {
     guard self == .box || self == .rounded else { return self }
     return switch kind {
     case .flowchart, .network: self
-    case .states: .rounded
+    case .states, .commits: .rounded
     case .classes: .classBox
     case .entities: .entity
     }

@@ -35,6 +35,12 @@ struct DrawnShape {
       return node
     }
     node.fields = nil
+    if source.shape.hidesText, let label = mark as? Label, label.text != DiagramMarks.sign(of: source.shape) {
+      // A dot that words were typed over is a shape with them.
+      (node.shape, node.text) = (.rounded, label.text)
+      changeLook(of: &node, before: source)
+      return node
+    }
     if !isShown(as: source.shape) { node.shape = shape }
     let heading = NodeMeasure.heading(of: source)
     // The texts below are no names.

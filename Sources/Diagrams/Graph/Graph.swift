@@ -5,6 +5,8 @@ package struct Graph: Hashable, Sendable {
   /// The kind of a graph by the language of its source, which decides what its nodes and edges may have.
   package enum Kind: Hashable, Sendable {
     case flowchart, states, classes, entities
+    /// Commits and the branches that they are on; a node of text without an outline is a branch.
+    case commits
     /// Any graph in DOT, directed or not.
     case network(isDirected: Bool)
   }

@@ -38,7 +38,7 @@ enum NodeMeasure {
   /// The text at the top of a node: its stereotype above its name.
   static func heading(of node: GraphNode) -> String {
     guard !node.shape.hidesText, node.fields == nil else { return "" }
-    return node.stereotype.map { "«\($0)»\n\(node.text)" } ?? node.text
+    return node.stereotype.map { node.text.isEmpty ? "«\($0)»" : "«\($0)»\n\(node.text)" } ?? node.text
   }
 
   /// The size of a node with its border.

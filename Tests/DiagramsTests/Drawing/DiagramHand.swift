@@ -152,6 +152,11 @@ struct DiagramHand {
     return mark.id
   }
 
+  /// The part that a text is in; nil for none.
+  func id(ofPartSaying text: String) -> MarkID? {
+    (drawing.marks.last { $0 is Group } as? Group)?.children.first { $0.says(text) }?.id
+  }
+
   /// The middle of the part that a text is in.
   func middle(ofPartSaying text: String) throws -> Point {
     let layer = try #require(drawing.marks.first { $0 is Group } as? Group)

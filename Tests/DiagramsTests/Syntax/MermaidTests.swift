@@ -83,7 +83,7 @@ struct MermaidTests {
     arguments: [
       (
         "pie\n",
-        "line 1, column 1: expected one of flowchart, graph, sequenceDiagram, stateDiagram, classDiagram, erDiagram, not “pie”"
+        "line 1, column 1: expected one of flowchart, graph, sequenceDiagram, stateDiagram, classDiagram, erDiagram, gitGraph, not “pie”"
       ),
       ("graph XX\nA", "line 1, column 7: expected a direction: TB, TD, BT, LR or RL, not “XX”"),
       (

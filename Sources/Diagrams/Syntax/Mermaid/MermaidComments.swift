@@ -2,8 +2,14 @@
 struct MermaidComments {
   /// The lines before the diagram, without the title.
   private var prologue: [String] = []
-  /// Each comment, and the line that it stands before; nil for the end.
-  private var comments: [(text: String, line: String?)] = []
+  /// Each comment, and the lines that it stands between; nil for the end.
+  private var comments: [(text: String, line: Line?, before: Line)] = []
+
+  /// A line without comments, and how many of the same words stand before it.
+  private struct Line {
+    let code: String
+    let number: Int
+  }
 
   /// O(*n*).
   init(of text: String) {
@@ -14,15 +20,19 @@ struct MermaidComments {
     guard let first = lines.firstIndex(where: { !$0.code.isEmpty }) else { return }
     prologue = lines[..<first].map(\.raw).filter { !$0.stripped.isEmpty && !Self.isFence($0) }
     var waiting: [String] = []
+    var counts: [String: Int] = [:]
+    var before = Line(code: "", number: 0)
     for (raw, code) in lines[first...] {
       let comment = Self.comment(in: raw, besides: code)
       if let comment { waiting.append(comment) }
       guard !code.isEmpty else { continue }
       // Behind the first line there is nothing that could be changed.
-      comments += waiting.map { ($0, code) }
-      waiting = []
+      let line = Line(code: code, number: counts[Self.squeezed(code), default: 0])
+      counts[Self.squeezed(code), default: 0] += 1
+      comments += waiting.map { ($0, line, before) }
+      (waiting, before) = ([], line)
     }
-    comments += waiting.map { ($0, nil) }
+    comments += waiting.map { ($0, nil, before) }
   }
 
   private static func lines(of characters: [Character]) -> [[Character]] {
@@ -45,8 +55,11 @@ struct MermaidComments {
     var lines = source.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     if lines.last == "" { lines.removeLast() }
     let front = Self.takeFrontMatter(of: &lines)
-    for (text, line) in comments {
-      let place = line.flatMap { Self.place(of: $0, in: lines) } ?? lines.count
+    // The name of the first branch is said once.
+    let main = CommitParser.mainBranch(in: prologue.joined(separator: "\n"))
+    if lines.first == CommitExporter.directive(main: main) { lines.removeFirst() }
+    for (text, line, before) in comments {
+      let place = line.flatMap { Self.place(of: $0, behind: before, in: lines) } ?? lines.count
       let indent = place < lines.count ? lines[place].prefix { $0 == " " } : "  "
       lines.insert(indent + text, at: place)
     }
@@ -54,10 +67,21 @@ struct MermaidComments {
   }
 
   /// The index of a line with the same words, or that this one begins with, or else that begins with the same name.
-  private static func place(of line: String, in lines: [String]) -> Int? {
-    let words = squeezed(line)
+  ///
+  /// Statements about commits have no name of what they are about, but an order: one that was changed is behind the line
+  /// that it was behind.
+  private static func place(of line: Line, behind before: Line, in lines: [String]) -> Int? {
+    let words = squeezed(line.code)
     let all = lines.map(squeezed)
-    if let place = all.firstIndex(of: words) { return place }
+    func place(of line: Line) -> Int? {
+      let places = all.indices.filter { all[$0] == squeezed(line.code) }
+      return places.indices.contains(line.number) ? places[line.number] : places.last
+    }
+    if let place = place(of: line) { return place }
+    let line = line.code
+    if line.split(separator: " ").first.map({ CommitParser.statements.contains(String($0)) }) ?? false {
+      return place(of: before).map { $0 + 1 }
+    }
     // A shape is written behind the name of a node where it is named first.
     if let place = all.firstIndex(where: { $0.count > 4 && words.hasPrefix($0) }) { return place }
     let name = name(in: line)

@@ -18,6 +18,9 @@ package enum MermaidExporter {
         var exporter = ClassExporter(graph)
         return exporter.export()
       case .entities: return EntityExporter(graph).export()
+      case .commits:
+        var exporter = CommitExporter(graph)
+        return exporter.export()
       }
     }
   }

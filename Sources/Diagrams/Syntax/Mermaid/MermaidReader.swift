@@ -1,8 +1,10 @@
-/// Reads a diagram in Mermaid: a flow chart, or a sequence, state, class or entity-relationship diagram.
+/// Reads a diagram in Mermaid: a flow chart, a sequence, state, class or entity-relationship diagram, or a history of
+/// commits.
 package enum MermaidReader {
   /// The words that sources begin with.
   private static let headers = [
     "flowchart", "graph", "sequenceDiagram", "stateDiagram", "classDiagram", "erDiagram",
+    "gitGraph",
   ]
 
   /// The kinds whose words Mermaid reads in any case.
@@ -25,6 +27,8 @@ package enum MermaidReader {
       return words.count == 1 || ["TB", "TD", "BT", "LR", "RL"].contains(words[1])
     case "sequenceDiagram", "stateDiagram", "stateDiagram-v2", "classDiagram", "classDiagram-v2", "erDiagram":
       return words.count == 1
+    case "gitGraph", "gitGraph:":
+      return words.count == 1 || ["TB:", "BT:", "LR:", "TB", "BT", "LR", ":"].contains(words[1])
     default: return false
     }
   }
@@ -58,6 +62,10 @@ package enum MermaidReader {
       diagram = .graph(try parser.parse())
     case "erDiagram":
       var parser = EntityParser(scanner)
+      diagram = .graph(try parser.parse())
+    case "gitGraph":
+      var parser = CommitParser(
+        scanner, main: CommitParser.mainBranch(in: String(text.sourceCharacters.prefix(start))))
       diagram = .graph(try parser.parse())
     default:
       throw scanner.expected("one of \(headers.joined(separator: ", "))", at: start)

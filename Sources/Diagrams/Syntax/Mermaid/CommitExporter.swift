@@ -1,0 +1,138 @@
+/// Writes a history of commits in Mermaid.
+struct CommitExporter {
+  private let graph: Graph
+  private let lanes: CommitLanes
+  private var lines: [String] = []
+  /// The names of the branches, by lane.
+  private let names: [String]
+  /// What ends each branch as far as it is written: a commit, or its name.
+  private var heads: [Int?]
+  /// The branch that is checked out.
+  private var current = 0
+  /// The branches that are written.
+  private var begun: Set<Int> = []
+  /// What the source said of nodes that is not drawn.
+  private var kept: [String: [String]] = [:]
+
+  init(_ graph: Graph) {
+    self.graph = graph
+    lanes = CommitLanes(of: graph)
+    var used = Set(lanes.names.compactMap { name in name.map { graph.nodes[$0].text } })
+    names = lanes.names.enumerated().map { lane, name in
+      if let name { return graph.nodes[name].text }
+      var (name, number) = (lane == 0 ? "main" : "branch-\(lane)", lane)
+      while !used.insert(name).inserted {
+        number += 1
+        name = "branch-\(number)"
+      }
+      return name
+    }
+    heads = names.map { _ in nil }
+    for case .other(let node, let text) in graph.looks.statements {
+      kept[node ?? "", default: []].append(text)
+    }
+  }
+
+  mutating func export() -> String {
+    lines = []
+    if let title = graph.title { lines += ["---", "title: \"\(title.filter { !$0.isNewline })\"", "---"] }
+    if let directive = Self.directive(main: names.first ?? "main") { lines.append(directive) }
+    lines.append(graph.direction.isHorizontal ? "gitGraph" : "gitGraph \(graph.direction.rawValue):")
+    lines += (kept[""] ?? []).map { "  " + $0 }
+    for node in lanes.order { write(node) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The line that names the first branch; nil for the name that it has anyway.
+  static func directive(main: String) -> String? {
+    let name = main.filter { !"\"'\\".contains($0) && !$0.isNewline }
+    return name == "main" ? nil : "%%{init: {\"gitGraph\": {\"mainBranchName\": \"\(name)\"}}}%%"
+  }
+
+  private mutating func write(_ node: Int) {
+    let lane = lanes.lanes[node]
+    let before = lanes.parents[node].flatMap { lanes.ends[$0]?.from }
+    if begun.insert(lane).inserted, lane > 0 {
+      if let before { checkOut(lanes.lanes[before]) }
+      let order = lanes.names[lane].flatMap { kept[graph.nodes[$0].id] } ?? []
+      add(["branch", branch(lane)] + order)
+      current = lane
+    }
+    if lanes.names[lane] != node {
+      checkOut(lane)
+      add(statement(of: node))
+    }
+    heads[lane] = node
+  }
+
+  private mutating func checkOut(_ lane: Int) {
+    guard lane != current else { return }
+    current = lane
+    add(["checkout", branch(lane)])
+  }
+
+  private mutating func add(_ words: [String]) { lines.append("  " + words.joined(separator: " ")) }
+
+  /// The words that make a commit.
+  private func statement(of node: Int) -> [String] {
+    let commit = graph.nodes[node]
+    let (tags, text) = Self.heading(of: commit)
+    var words: [String]
+    var name = text
+    if let other = mergedLane(node) {
+      words = ["merge", branch(other)]
+    } else if let pick = lanes.picks[node].first, let origin = lanes.ends[pick]?.from {
+      words = ["cherry-pick", "id: \(Self.quoted(identifier(of: origin)))"]
+      name = ""
+    } else {
+      words = ["commit"]
+      if name.isEmpty, isPicked(node) { name = commit.id }
+    }
+    if !name.isEmpty { words.append("id: \(Self.quoted(name))") }
+    words += kept[commit.id] ?? []
+    words += tags.map { "tag: \(Self.quoted($0))" }
+    switch commit.shape {
+    case .box: words.append("type: HIGHLIGHT")
+    case .hexagon: words.append("type: REVERSE")
+    default: break
+    }
+    return words
+  }
+
+  /// The branch that a commit merges; nil for none.
+  private func mergedLane(_ node: Int) -> Int? {
+    lanes.merges[node].lazy.compactMap { lanes.ends[$0]?.from }.first { other in
+      let lane = lanes.lanes[other]
+      return lane != lanes.lanes[node] && heads[lane] == other
+    }.map { lanes.lanes[$0] }
+  }
+
+  private func isPicked(_ node: Int) -> Bool {
+    lanes.picks.joined().contains { lanes.ends[$0]?.from == node }
+  }
+
+  private func identifier(of node: Int) -> String {
+    let text = Self.heading(of: graph.nodes[node]).text
+    return text.isEmpty ? graph.nodes[node].id : text
+  }
+
+  /// The tags of a commit and its text, which may have been typed together.
+  private static func heading(of commit: GraphNode) -> (tags: [String], text: String) {
+    guard !commit.shape.hidesText else { return ([], "") }
+    let lines = NodeMeasure.heading(of: commit).split(
+      separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let tags = lines.first.flatMap({ String($0).between("«", "»") }) else {
+      return ([], lines.joined(separator: "\n"))
+    }
+    return (
+      tags.split(separator: ",").map { String($0).stripped }.filter { !$0.isEmpty },
+      lines.count > 1 ? String(lines[1]) : ""
+    )
+  }
+
+  private static func quoted(_ text: String) -> String { "\"\(MermaidText.encoded(text))\"" }
+
+  private func branch(_ lane: Int) -> String {
+    CommitParser.isName(names[lane]) ? names[lane] : Self.quoted(names[lane])
+  }
+}

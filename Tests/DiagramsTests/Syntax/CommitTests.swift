@@ -1,0 +1,134 @@
+import Formats
+import Marks
+import TestSupport
+import Testing
+
+@testable import Diagrams
+
+@Suite("Histories of commits in Mermaid")
+struct CommitTests {
+  private func graph(_ source: String) throws -> Graph {
+    guard case .graph(let graph) = try MermaidReader.diagram(from: source) else {
+      throw DiagramError(line: 1, column: 1, problem: "no graph")
+    }
+    return graph
+  }
+
+  @Test("Commits follow each other on their branch, and merges and picks join branches")
+  func structure() throws {
+    let graph = try graph(
+      """
+      gitGraph
+        commit id: "one"
+        branch "a b"
+        commit id: "two" tag: "v1" tag: 'v2'
+        switch main
+        merge "a b" id: "three" type: HIGHLIGHT
+        commit "said" type: REVERSE
+        checkout "a b"
+        cherry-pick id: "three" parent: "one"
+      """)
+    #expect(
+      graph.edges.map { "\($0.from) \($0.line.isBroken ? "╌" : "─") \($0.to)" } == [
+        "branch main ─ one", "one ─ branch a b", "branch a b ─ two", "one ─ three", "two ─ three",
+        "three ─ commit 4", "two ─ commit 5", "three ╌ commit 5",
+      ])
+    #expect(
+      graph.nodes.map { "\($0.shape) \($0.text) \($0.stereotype ?? "")" } == [
+        "plain main ", "rounded one ", "plain a b ", "rounded two v1, v2", "box three ", "hexagon  ",
+        "start  ",
+      ])
+    #expect(graph.direction == .right)
+  }
+
+  @Test(
+    "Ways to begin a history",
+    arguments: [
+      ("gitGraph", GraphDirection.right, "main"), ("gitGraph:", .right, "main"),
+      ("gitGraph TB:", .down, "main"),
+      ("gitGraph BT:", .up, "main"), ("gitGraph LR :", .right, "main"),
+      ("%%{init: {'gitGraph': {'mainBranchName': 'trunk'}} }%%\ngitGraph", .right, "trunk"),
+      ("---\nconfig:\n  gitGraph:\n    mainBranchName: \"master\"\n---\ngitGraph", .right, "master"),
+    ])
+  func beginnings(text: String, direction: GraphDirection, main: String) throws {
+    let source = "\(text)\n  commit\n  branch other\n  commit\n  checkout \(main)\n  commit\n"
+    #expect(MermaidReader.recognizes(text) || text.hasPrefix("---"))
+    let graph = try graph(source)
+    #expect(graph.direction == direction && graph.nodes.first?.text == main)
+    let written = MermaidExporter.source(of: .graph(graph))
+    #expect(try self.graph(written) == graph, "\(written)")
+  }
+
+  @Test(
+    "What no history can say is refused with its place",
+    arguments: [
+      ("checkout other", "1:12: there is no branch “other”"),
+      ("merge other", "1:9: there is no branch “other”"),
+      ("merge main", "1:9: “main” cannot be merged into itself"),
+      ("branch main", "1:10: there is a branch “main” already"),
+      ("cherry-pick id: \"x\"", "1:14: there is no commit “x”"),
+      ("cherry-pick", "1:14: expected the id of a commit"),
+      ("commit id: x", "1:14: expected a text in quotes, not “x”"),
+      ("commit kind: \"x\"", "1:10: expected id:, msg:, tag:, type: or the end of the line, not “kind:”"),
+      ("commits", "1:3: expected commit, branch, checkout, merge or cherry-pick, not “commits”"),
+    ])
+  func refused(line: String, message: String) {
+    let error = #expect(throws: DiagramError.self) { try MermaidReader.diagram(from: "gitGraph\n  \(line)") }
+    #expect(error.map { "\($0.line - 1):\($0.column): \($0.problem)" } == message)
+  }
+
+  @Test("Random histories are the same when they are drawn and exported", arguments: 0..<40)
+  func random(seed: Int) throws {
+    let source = RandomHistory(seed: UInt64(seed)).source
+    let graph = try graph(source)
+    #expect(try self.graph(MermaidExporter.source(of: .graph(graph))) == graph, "\(source)")
+    let drawing = try DiagramFile.document(from: Array(source.utf8), .mermaid).drawing
+    guard case .graph(let drawn) = DrawnDiagram(of: drawing).diagram else {
+      Issue.record("no graph is drawn")
+      return
+    }
+    #expect(drawn == graph, "\(source)")
+  }
+}
+
+/// A history of commits made of random statements.
+struct RandomHistory {
+  private(set) var source = ""
+
+  init(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var heads: [(name: String, tip: String?)] = [("main", nil)]
+    var (current, commits, lines) = (0, [String](), [String]())
+    for step in 0..<Int.random(in: 5...40, using: &random) {
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0 where heads.count < 6:
+        lines.append("branch b\(heads.count)" + (step.isMultiple(of: 5) ? " order: \(step)" : ""))
+        heads.append(("b\(heads.count)", nil))
+        current = heads.count - 1
+      case 1, 2:
+        current = Int.random(in: 0..<heads.count, using: &random)
+        lines.append("checkout \(heads[current].name)")
+      case 3, 4:
+        let other = Int.random(in: 0..<heads.count, using: &random)
+        guard other != current else { continue }
+        lines.append("merge \(heads[other].name)" + (step.isMultiple(of: 2) ? " id: \"m\(step)\"" : ""))
+        heads[current].tip = "m\(step)"
+      case 5 where !commits.isEmpty:
+        let picked = commits[Int.random(in: 0..<commits.count, using: &random)]
+        lines.append("cherry-pick id: \"\(picked)\"")
+        heads[current].tip = "p\(step)"
+      default:
+        var line = "commit"
+        if Bool.random(using: &random) {
+          line += " id: \"c\(step)\""
+          commits.append("c\(step)")
+        }
+        if step.isMultiple(of: 7) { line += " tag: \"v\(step)\"" }
+        if step.isMultiple(of: 6) { line += " type: \(step.isMultiple(of: 4) ? "HIGHLIGHT" : "REVERSE")" }
+        lines.append(line)
+        heads[current].tip = "c\(step)"
+      }
+    }
+    source = "gitGraph\n" + lines.map { "  \($0)\n" }.joined()
+  }
+}
