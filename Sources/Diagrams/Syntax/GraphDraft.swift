@@ -1,4 +1,5 @@
-/// A graph while its source is read: nodes are known by identifier, and belong to the cluster that names them first.
+/// A graph while its source is read: nodes are known by identifier, and belong to the cluster that names them first, or
+/// to one inside it that names them, too.
 struct GraphDraft {
   private(set) var graph: Graph
   private var indices: [String: Int] = [:]
@@ -37,7 +38,7 @@ struct GraphDraft {
     clusterIndices[id].map { graph.clusters[$0].parent } ?? indices[id].flatMap { graph.nodes[$0].cluster }
   }
 
-  /// Names a node, in a cluster unless it is in one already, and changes it.
+  /// Names a node, in a cluster unless it is in one already that is not around that one, and changes it.
   mutating func nameNode(
     _ id: String, in cluster: String?, shape: NodeShape = .box, change: (inout GraphNode) -> Void = { _ in }
   ) {
@@ -49,7 +50,9 @@ struct GraphDraft {
       indices[id] = index
       graph.nodes.append(GraphNode(id, shape: shape))
     }
-    if graph.nodes[index].cluster == nil { graph.nodes[index].cluster = cluster }
+    if let cluster, graph.nodes[index].cluster.map({ lies(cluster, in: $0) }) ?? true {
+      graph.nodes[index].cluster = cluster
+    }
     change(&graph.nodes[index])
   }
 
@@ -111,8 +114,13 @@ struct GraphDraft {
   }
 
   private func isCluster(_ cluster: String, around id: String) -> Bool {
-    var current = self.cluster(around: id)
-    while let around = current, around != cluster { current = self.cluster(around: around) }
+    self.cluster(around: id).map { lies($0, in: cluster) } ?? false
+  }
+
+  /// Whether a cluster is another one or lies in it.
+  private func lies(_ cluster: String, in other: String) -> Bool {
+    var current: String? = cluster
+    while let around = current, around != other { current = self.cluster(around: around) }
     return current != nil
   }
 
@@ -132,10 +140,36 @@ struct GraphDraft {
     edgeLooks.append((indices, look))
   }
 
+  /// The clusters, each in the one that names it as if it were a node, and behind it.
+  private var nestedClusters: [GraphCluster] {
+    var clusters = graph.clusters
+    var isNested = false
+    for node in graph.nodes {
+      guard let around = node.cluster, let index = clusterIndices[node.id], clusters[index].parent == nil
+      else { continue }
+      // None lies in itself.
+      var current: String? = around
+      while let id = current, id != node.id { current = clusterIndices[id].flatMap { clusters[$0].parent } }
+      guard current == nil else { continue }
+      clusters[index].parent = around
+      isNested = true
+    }
+    guard isNested else { return clusters }
+    let children = Dictionary(grouping: clusters) { $0.parent ?? "" }
+    var sorted: [GraphCluster] = []
+    var waiting = (children[""] ?? []).reversed().map(\.self)
+    while let next = waiting.popLast() {
+      sorted.append(next)
+      waiting += (children[next.id] ?? []).reversed()
+    }
+    return sorted
+  }
+
   /// The graph, in which no node has the name of a cluster, and each part has its look.
   func finished() -> Graph {
     var graph = graph
     graph.nodes.removeAll { clusterIndices[$0.id] != nil }
+    graph.clusters = nestedClusters
     if !graph.looks.statements.isEmpty { graph.applyLooks() }
     for (indices, look) in edgeLooks {
       for index in indices where graph.edges.indices.contains(index) { graph.edges[index].look.merge(look) }
