@@ -105,9 +105,23 @@ struct LevelGraph {
     /// Returns the offset from a line beside a box to the beginning of its text, which is centred on the line.
     func textOffset(of label: (across: Int, along: Int)) -> Int { -(label.across / 2) }
 
-    /// From a box to the innermost line that leads back to it: text on it does not touch the box.
-    func loopReach(_ labels: [(across: Int, along: Int)]) -> Int {
-      labels.reduce(loop) { max($0, 2 - textOffset(of: $1)) }
+    /// Returns where the lines that lead from a box back to it run beside it, and where they and their texts end.
+    ///
+    /// All texts stand in the same rows, so each is beside those of the lines within.
+    ///
+    /// - Parameter labels: the texts of the lines, the outermost first; nil for a line without one.
+    func loopReaches(_ labels: [(across: Int, along: Int)?]) -> (lines: [Int], end: Int) {
+      var lines: [Int] = []
+      var (end, textEnd) = (0, 0)
+      for label in labels.reversed() {
+        let gap = lines.isEmpty ? 1 : self.lines
+        let text = label.map { end + gap + 1 - textOffset(of: $0) } ?? 0
+        let line = max(lines.last.map { max($0 + track, textEnd + 2) } ?? loop, text)
+        lines.append(line)
+        textEnd = label.map { line + textOffset(of: $0) + $0.across - 1 } ?? textEnd
+        end = max(line, textEnd)
+      }
+      return (lines.reversed(), end)
     }
   }
 

@@ -232,7 +232,7 @@ struct LevelLayout {
     var totals = counts
     for index in loops { totals[whole.links[index].from] += 1 }
     let texts = Dictionary(grouping: loops) { whole.links[$0].from }
-      .mapValues { $0.compactMap { whole.links[$0].label } }
+      .mapValues { $0.map { whole.links[$0].label } }
     for index in loops {
       let box = whole.links[index].from
       let size = graph.boxes[box]
@@ -242,13 +242,12 @@ struct LevelLayout {
       // The first is the outermost.
       let depth = size.along - size.loopInset
       // Near the middle of a side that is not straight, with room for the other links and for texts between the corners.
-      let room = depth - 2 * total - max(2, texts[box]?.map(\.along).max() ?? 0)
+      let room = depth - 2 * total - max(2, texts[box]?.compactMap { $0?.along }.max() ?? 0)
       let isCurved = graph.isHorizontal && !size.isWide
       let least = isCurved ? max(1, min(depth * 3 / 8, room / 2)) : 1
       let inset = min(least + number, max(0, (depth - 1) / 2))
       let border = boxes[box].across + size.across - 1
-      let far =
-        border + graph.spacing.loopReach(texts[box] ?? []) + (total - 1 - number) * graph.spacing.track
+      let far = border + graph.spacing.loopReaches(texts[box] ?? []).lines[number]
       let (first, last) = (
         boxes[box].along + (whole.links[index].fromSide?.along ?? inset),
         boxes[box].along + (whole.links[index].toSide?.along ?? depth - 1 - inset)

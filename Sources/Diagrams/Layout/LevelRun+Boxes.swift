@@ -27,9 +27,7 @@ extension LevelRun {
         level.boxes[index].along = (level.boxes[index].along | 1) + 1
         level.boxes[index].across += 2 * (level.boxes[index].across / 20 + 1)
       }
-      level.boxes[index].margin =
-        level.spacing.loopReach(labels) + (loops.count - 1) * level.spacing.track
-        + (labels.map { $0.across + level.spacing.textOffset(of: $0) - 1 }.max() ?? 0)
+      level.boxes[index].margin = level.spacing.loopReaches(loops.map(\.label)).end
     }
     stackNotes()
   }
