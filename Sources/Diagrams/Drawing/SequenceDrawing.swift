@@ -112,7 +112,7 @@ enum SequenceDrawing {
       (from: GridPoint(0, rect.row).center.y, to: GridPoint(0, rect.lastRow).center.y)
     }
     let textGaps = texts.filter(isCrossed).map { rect in
-      (from: GridPoint(0, rect.row).center.y - beforeRow, to: GridPoint(0, rect.lastRow).center.y + beforeRow)
+      (from: GridPoint(0, rect.row).center.y - offText, to: GridPoint(0, rect.lastRow).center.y + offText)
     }
     var (start, end) = (GridPoint(0, life.first).center.y, GridPoint(0, life.last).center.y)
     if isBelowText { start += belowText }
@@ -129,8 +129,11 @@ enum SequenceDrawing {
   /// The distance from the middle of a row to a place below its text, in units: in the next row.
   static let belowText = 1.25
 
-  /// The distance from the middle of a row to a place in the one before, in units.
-  private static let beforeRow = 1.125
+  /// The distance from the middle of a text's row to where a line ends above it or goes on below it, in units.
+  ///
+  /// The line just reaches into the row, so that it runs through the whole of the cell above or below, where a message
+  /// may cross it.
+  private static let offText = 0.99
 
   /// A frame's border and lines, with room for its texts: in exports nothing hides what is below them.
   ///

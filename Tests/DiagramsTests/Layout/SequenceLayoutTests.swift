@@ -1,3 +1,5 @@
+import CellRendering
+import Formats
 import Marks
 import Testing
 
@@ -16,6 +18,24 @@ struct SequenceLayoutTests {
 
   private func places(_ diagram: SequenceDiagram, _ layout: SequenceLayout) -> [String: GridRect] {
     Dictionary(uniqueKeysWithValues: zip(diagram.participants.map(\.id), layout.participants))
+  }
+
+  @Test("A message crosses the life lines that it passes, also below its text", arguments: GlyphSet.allCases)
+  func passing(glyphs: GlyphSet) throws {
+    let source = """
+      sequenceDiagram
+        participant A
+        participant B
+        participant C
+        A->>C: passes over B with words
+        C->>A: back over all of it, too
+      """
+    let drawing = try DiagramFile.document(from: Array(source.utf8), .mermaid).drawing
+    let rows = try CellPicture(wholeOf: drawing).text(in: glyphs).split(separator: "\n").map { Array($0) }
+    let life = try #require(rows[1].firstIndex(of: "B"))
+    let messages = rows.filter { $0.contains { "▶◀><".contains($0) } && !$0.contains { $0.isLetter } }
+    try #require(messages.count == 2)
+    for row in messages { #expect("┼+".contains(row[life]), "\(String(row))") }
   }
 
   @Test(
