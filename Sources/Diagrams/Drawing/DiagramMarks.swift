@@ -31,8 +31,9 @@ struct DiagramMarks {
   /// A text, its lines in the middle of a rectangle of cells or at its left.
   mutating func text(_ text: String, in rect: GridRect, isCentred: Bool = true) -> Label? {
     guard !text.isEmpty else { return nil }
-    let lines = NodeMeasure.lines(of: text)
-    let size = NodeMeasure.size(of: text)
+    let columns = max(NodeMeasure.mostColumns, rect.columns)
+    let lines = NodeMeasure.lines(of: text, columns: columns)
+    let size = NodeMeasure.size(of: text, columns: columns)
     let place = GridPoint(
       rect.column + (isCentred ? max(0, (rect.columns - size.columns) / 2) : 0),
       rect.row + max(0, (rect.rows - size.rows) / 2))

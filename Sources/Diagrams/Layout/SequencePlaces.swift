@@ -30,6 +30,9 @@ struct SequencePlaces: Sendable {
     self.columns = columns
   }
 
+  /// Whether an older layout is kept, and not only the order of its participants.
+  var isKept: Bool { !participants.isEmpty && columns != .ordered }
+
   /// The indices of participants from left to right, where the order of their columns is another than the source's.
   ///
   /// One that has no place yet follows the one that the source has before it. O(*n* log *n*).

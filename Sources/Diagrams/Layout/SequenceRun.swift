@@ -119,14 +119,17 @@ struct SequenceRun {
     columns.indices.contains(other) ? abs(columns[index] - columns[other]) : nil
   }
 
-  /// A text on as many lines as its room asks for, and whether they are more than it is written on.
-  private func set(_ text: String, columns: Int?) -> (text: String, size: GridSize, isHigher: Bool) {
+  /// A text on as many lines as its room asks for, and how many rows there are from what is above to its last one.
+  ///
+  /// Where an older layout is kept, one more line than the text is written on takes the empty row above, so that what
+  /// is below stays.
+  private func set(_ text: String, columns: Int?) -> (text: String, size: GridSize, gap: Int) {
     let written = text.split(separator: "\n", omittingEmptySubsequences: false).count
     let natural = NodeMeasure.size(of: text)
-    guard let columns, columns < natural.columns else { return (text, natural, natural.rows > written) }
-    let lines = NodeMeasure.lines(of: text, columns: max(columns, 8)).joined(separator: "\n")
-    let size = NodeMeasure.size(of: lines)
-    return (lines, size, size.rows > written)
+    let most = columns.map { $0 < natural.columns ? max($0, 8) : max($0, NodeMeasure.mostColumns) }
+    let lines = most.map { NodeMeasure.lines(of: text, columns: $0).joined(separator: "\n") } ?? text
+    let size = most.map { NodeMeasure.size(of: lines, columns: $0) } ?? natural
+    return (lines, size, size.rows > written && places.isKept ? 1 : 2)
   }
 
   private var numbersAnything: Bool {
@@ -178,10 +181,9 @@ struct SequenceRun {
     let head = created == message.to && from != to ? sizes[to] : nil
     if created == message.to { created = nil }
     let room = distance(from: from, to: from == to ? from + 1 : to).map { $0 - 3 - (head?.columns ?? 0) / 2 }
-    let (lines, size, isHigher) = set(text, columns: room)
+    let (lines, size, gap) = set(text, columns: room)
     let left = min(columns[from], columns[to]) + (from > to ? (head?.columns ?? 0) / 2 : 0)
-    // One more line has room in the empty row above.
-    let next = row + max((isHigher ? 1 : 2) + size.rows, 2 + ((head?.rows ?? 0) - 1) / 2)
+    let next = row + max(gap + size.rows, 2 + ((head?.rows ?? 0) - 1) / 2)
     stop(at: next, .message(message), .arrow(layout.arrows.count))
     let right = max(columns[from], columns[to]) - (from < to ? (head?.columns ?? 0) / 2 : 0)
     let start = from == to ? left : boxes?.start(of: size.columns, left, right) ?? left
@@ -228,9 +230,9 @@ struct SequenceRun {
       room = sides.compactMap(\.self).min().map { 2 * $0 - 8 }
     case .over: room = columns[last] - columns[first] + 1
     }
-    let (lines, text, isHigher) = set(note.text, columns: room)
+    let (lines, text, gap) = set(note.text, columns: room)
     let size = NodeMeasure.noteSize(text)
-    stop(at: row + (isHigher ? 1 : 2) + size.rows - 1, .note(note), .note(layout.notes.count))
+    stop(at: row + gap + size.rows - 1, .note(note), .note(layout.notes.count))
     let column: Int
     var width = size.columns
     switch note.side {

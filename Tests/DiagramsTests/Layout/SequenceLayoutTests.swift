@@ -38,6 +38,36 @@ struct SequenceLayoutTests {
     for row in messages { #expect("┼+".contains(row[life]), "\(String(row))") }
   }
 
+  @Test("A row stays free above each text and note, whatever the room", arguments: [0, 8, 16, 24, 36])
+  func gaps(columns: Int) throws {
+    let source = """
+      sequenceDiagram
+        A->>B: words that are more than a lane has room for, however they are set
+        Note over A,B: Server Responds with Subtask Requirements
+        B->>A: subscriptions/listen (resourceSubscriptions)
+        Note right of B: a note with words that are more than its room has
+        A->>B: short
+        Note over A: another note with some more words than that
+        B->>B: to itself, with words that go on and on
+      """
+    guard case .sequence(var diagram) = try MermaidReader.diagram(from: source) else { return }
+    if columns > 0 { diagram = diagram.fitted(by: FittingStep(text: columns, isTight: true)) }
+    let layout = SequenceLayout(of: diagram)
+    let texts = layout.arrows.map { ($0.label.row, $0.points.map(\.row).max() ?? 0) }
+    let notes = layout.notes.map { ($0.rect.row, $0.rect.lastRow) }
+    let parts = (texts + notes).sorted { $0.0 < $1.0 }
+    #expect(parts.count == 7)
+    for (upper, lower) in zip(parts, parts.dropFirst()) { #expect(lower.0 == upper.1 + 2) }
+    for note in layout.notes {
+      let lines = NodeMeasure.lines(of: note.text, columns: note.rect.columns - 4)
+      #expect(note.rect.rows == lines.count + 2)
+    }
+    for arrow in layout.arrows {
+      let lines = arrow.text.split(separator: "\n").map(\.count)
+      #expect(arrow.label.rows == lines.count && arrow.label.columns == lines.max())
+    }
+  }
+
   @Test(
     "A message that becomes longer is set on one more line, and nothing else moves",
     arguments: ["x", "one", "of middling length"])
