@@ -71,7 +71,7 @@ extension CellRenderer {
   /// Puts a character into a cell, on top of what is there; a wide one takes the next cell too, and a wide
   /// character without room for it is not drawn.
   ///
-  /// Characters that may not be drawn are replaced.
+  /// Characters that may not be drawn are replaced, and in ASCII signs by what is like them; letters stay.
   ///
   /// - Parameters:
   ///   - isHead: whether it is an arrowhead.
@@ -79,7 +79,8 @@ extension CellRenderer {
   mutating func write(
     _ cell: Cell, column: Int, row: Int, isHead: Bool = false, isLetter: Bool = false
   ) {
-    let character = CharacterWidth.drawn(cell.character)
+    let drawn = CharacterWidth.drawn(cell.character)
+    let character = isASCII ? drawn.asciiLikeness ?? drawn : drawn
     let width = CharacterWidth.columns(of: character)
     guard column + width <= viewport.columns else { return }
     for offset in 0..<width {

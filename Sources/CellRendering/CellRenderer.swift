@@ -88,7 +88,7 @@ public struct CellRenderer {
   /// Whether straight thin lines are drawn as box-drawing lines, which have their likeness in ASCII.
   var drawsLines: Bool { detail == .fine || isASCII && detail == .full }
 
-  /// Whether everything except text must be ASCII.
+  /// Whether everything except letters must be ASCII.
   var isASCII: Bool { glyphs == .ascii }
 
   /// Whether drawing was abandoned because it took too much work; the picture is then incomplete.

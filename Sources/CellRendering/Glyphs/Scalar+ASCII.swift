@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-  /// The ASCII character nearest to a box-drawing character (U+2500 to U+257F) or to an arrowhead; nil for
-  /// all others.
+  /// The ASCII character nearest to a box-drawing character (U+2500 to U+257F), to an arrowhead, or to a sign that
+  /// diagrams have; nil for all others.
   ///
   /// Level and upright lines that meet become `+`, at round corners `.` or `'`. Weights are alike, except that
   /// a level double line becomes `=`.
@@ -27,6 +27,11 @@ extension Unicode.Scalar {
     case 0x25BC, 0x25BD: "v"
     case 0x25CB, 0x25CF: "o"
     case 0x25C6, 0x25C7: "*"
+    // The end of a diagram of states, a message that is lost, and guillemets around a keyword.
+    case 0x25C9: "@"
+    case 0xD7: "x"
+    case 0xAB: "<"
+    case 0xBB: ">"
     default: nil
     }
   }

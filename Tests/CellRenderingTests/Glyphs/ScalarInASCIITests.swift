@@ -1,4 +1,5 @@
 import CellRendering
+import Marks
 import Testing
 
 @Suite("Box-drawing characters and arrowheads in ASCII")
@@ -25,6 +26,13 @@ struct ScalarInASCIITests {
     #expect(likenesses == [">", "<", "^", "v", "o", "*"])
     let hollow = (["▷", "◁", "△", "▽", "○", "◇"] as [Unicode.Scalar]).map(\.asciiLikeness)
     #expect(hollow == likenesses)
+  }
+
+  @Test("Signs of diagrams are what is like them, and letters stay")
+  func signs() throws {
+    let text = Label("● ◉ ○ × «é» 漢", at: Point(x: 0, y: 0))
+    #expect(try CellPicture(wholeOf: Drawing([text])).text(in: .ascii) == "o @ o x <é> 漢\n")
+    #expect(try CellPicture(wholeOf: Drawing([text])).text(in: .lines) == "● ◉ ○ × «é» 漢\n")
   }
 
   @Test("Other characters have none")
