@@ -136,7 +136,7 @@ struct DrawnSequence {
       }
     }
     var index = 0
-    let (lives, created) = (lives, source.created)
+    let lives = lives
     var level = -Double.infinity
     steps.update { step in
       defer { index += 1 }
@@ -146,7 +146,9 @@ struct DrawnSequence {
       step.level = level
       switch step.content {
       case .item(.message(let message)):
-        step.content = .item(.message(Self.message(message, made, now, lives, created)))
+        // The line that creates a participant ends at its box.
+        let creates = step.before.contains(.create(message.to))
+        step.content = .item(.message(Self.message(message, made, now, creates ? nil : lives)))
       case .item(.note(let note)): step.content = .item(.note(Self.note(note, now, lives)))
       case .begin(let block): step.content = .begin(Self.block(block, made, now))
       case .item, .section, .end: break
@@ -155,9 +157,11 @@ struct DrawnSequence {
     }
   }
 
+  /// A message as it is drawn.
+  ///
+  /// - Parameter lives: The lives that it may be between; nil where it stays between those of the source.
   private static func message(
-    _ source: SequenceMessage, _ made: any Mark, _ now: any Mark, _ lives: SequenceLives,
-    _ created: Set<String>
+    _ source: SequenceMessage, _ made: any Mark, _ now: any Mark, _ lives: SequenceLives?
   ) -> SequenceMessage {
     var message = source
     let before = texts(in: made).first?.text ?? ""
@@ -177,9 +181,15 @@ struct DrawnSequence {
       message.heads.from = EdgeHead(line.arrowheads.start)
     }
     if line.arrowheads.end != former.arrowheads.end { message.heads.to = EdgeHead(line.arrowheads.end) }
-    if created.contains(message.to) { return message }
+    guard let lives else { return message }
     message.from = lives.life(at: start, expected: message.from) ?? message.from
     message.to = lives.life(at: end, expected: message.to) ?? message.to
+    // A head at its beginning alone was turned round.
+    if message.heads != source.heads, message.heads.to == .none, message.heads.from != .none {
+      (message.from, message.to) = (message.to, message.from)
+      message.heads = EdgeHeads(from: .none, to: message.heads.from)
+      message.circles = .init(from: message.circles.to, to: message.circles.from)
+    }
     return message
   }
 

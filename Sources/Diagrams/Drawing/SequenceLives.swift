@@ -59,10 +59,13 @@ struct SequenceLives {
     let places = note.participants.compactMap { id in lives.first { $0.id == id }?.x }
     guard let first = places.min(), let last = places.max() else { return true }
     let reach = Self.reach
+    // A note beside a life may touch the next one, but is not over it.
     return switch note.side {
     case .over: area.minX - reach <= first && last <= area.maxX + reach
-    case .left: area.maxX <= first + reach && !lives.contains { area.maxX < $0.x && $0.x < first }
-    case .right: area.minX >= last - reach && !lives.contains { last < $0.x && $0.x < area.minX }
+    case .left:
+      area.maxX <= first + reach && !lives.contains { area.minX + reach < $0.x && $0.x < first }
+    case .right:
+      area.minX >= last - reach && !lives.contains { last < $0.x && $0.x < area.maxX - reach }
     }
   }
 

@@ -50,6 +50,8 @@ package struct Participant: Hashable, Sendable {
   package var isActor: Bool
   /// The index of its box; nil without one.
   package var box: Int?
+  /// The word for another form than a box or a stick figure, such as `database`, which is kept and not drawn.
+  package var type: String?
 
   package init(_ id: String, text: String? = nil, isActor: Bool = false, box: Int? = nil) {
     self.id = id
@@ -117,6 +119,8 @@ package struct SequenceMessage: Hashable, Sendable {
   package var heads: EdgeHeads
   package var line: EdgeLine
   package var circles: Circles
+  /// The sign of the arrow in the source, which says more than is drawn of it; nil for any.
+  package var sign: String?
   /// Whether the receiver becomes active with it.
   package var activates: Bool
   /// Whether the sender ends being active with it.

@@ -61,11 +61,12 @@ struct SequenceExporter {
 
   private func declaration(of participant: Participant) -> String {
     let word = participant.isActor ? "actor" : "participant"
+    let name = name(participant.id) + (participant.type.map { "@{ \"type\": \"\($0)\" }" } ?? "")
     // A name alone is read as a text, too.
     guard participant.text != MermaidText.decoded(Self.speakable(participant.id), .tags) else {
-      return "\(word) \(name(participant.id))"
+      return "\(word) \(name)"
     }
-    return "\(word) \(name(participant.id)) as \(MermaidText.encoded(participant.text))"
+    return "\(word) \(name) as \(MermaidText.encoded(participant.text))"
   }
 
   /// A name in quotes where it could be read as an arrow or a word.
@@ -128,8 +129,11 @@ struct SequenceExporter {
   }
 
   private func message(_ message: SequenceMessage) -> String {
+    // The sign of the source holds while the line is drawn as it says.
     let sign =
-      SequenceParser.arrows.first { $0.heads == message.heads && $0.line == message.line }?.sign
+      SequenceParser.arrows.first {
+        $0.sign == message.sign && $0.heads == message.heads && $0.line == message.line
+      }?.sign ?? SequenceParser.sign(for: message.heads, message.line)
       ?? (message.line.isBroken ? "-->>" : "->>")
     // Mermaid refuses a message without a colon.
     let text = message.text.isEmpty ? ":" : ": \(MermaidText.encoded(message.text))"

@@ -21,6 +21,11 @@ extension SequenceParser {
     ("\\\\-", EdgeHeads(from: .open, to: .none), .solid),
   ]
 
+  /// The first arrow with heads and a line; nil for none.
+  static func sign(for heads: EdgeHeads, _ line: EdgeLine) -> String? {
+    arrows.first { $0.heads == heads && $0.line == line }?.sign
+  }
+
   /// The arrow that follows, as an index.
   static func arrow(at scanner: SourceScanner) -> Int? {
     guard let next = scanner.next, "-</\\".contains(next) else { return nil }
@@ -57,11 +62,11 @@ extension SequenceParser {
     }
     nameParticipant(from)
     nameParticipant(to)
-    append(
-      .message(
-        SequenceMessage(
-          from, to, text: text, heads: heads, line: line, circles: circles, activates: activates,
-          deactivates: deactivates)))
+    var message = SequenceMessage(
+      from, to, text: text, heads: heads, line: line, circles: circles, activates: activates,
+      deactivates: deactivates)
+    if sign != Self.sign(for: heads, line) { message.sign = sign }
+    append(.message(message))
   }
 
   /// A participant's name, in quotes or up to an arrow, a circle or a colon.

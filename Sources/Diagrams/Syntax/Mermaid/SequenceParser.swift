@@ -172,7 +172,7 @@ struct SequenceParser {
     let start = scanner.index
     let quoted = takeQuotedName()
     var line = scanner.takeStatementText()
-    let alias = Self.takeAlias(in: &line)
+    let (alias, type) = Self.takeProperties(in: &line)
     var (id, text) = (quoted ?? line, alias ?? quoted ?? line)
     let separator = [" as ", " As ", " AS "].lazy.compactMap { line.range(ofFirst: $0) }.first
     if quoted == nil, let range = separator {
@@ -186,6 +186,7 @@ struct SequenceParser {
     nameParticipant(id) { participant in
       participant.text = MermaidText.decoded(Self.unquoted(text), .tags)
       participant.isActor = isActor
+      participant.type = type
       if participant.box == nil { participant.box = box }
     }
     return id
@@ -193,20 +194,24 @@ struct SequenceParser {
 
   /// Takes properties, such as `@{ "type": "queue", "alias": "Jobs" }`, out of a declaration.
   ///
-  /// - Returns: the alias among them; nil without one.
-  private static func takeAlias(in line: inout String) -> String? {
-    guard let start = line.range(ofFirst: "@{") else { return nil }
+  /// - Returns: those that there are.
+  private static func takeProperties(in line: inout String) -> (alias: String?, type: String?) {
+    guard let start = line.range(ofFirst: "@{") else { return (nil, nil) }
     let rest = line[start.upperBound...]
     let end = rest.firstIndex(of: "}") ?? rest.endIndex
     let behind = end < rest.endIndex ? String(rest[rest.index(after: end)...]) : ""
     let properties = rest[..<end]
     line = (String(line[..<start.lowerBound]).stripped + " " + behind.stripped).stripped
-    guard let name = properties.range(ofFirst: "alias") else { return nil }
-    let value = properties[name.upperBound...].drop {
-      $0 == "\"" || $0 == "'" || $0 == ":" || $0.isWhitespace
+    func property(_ name: String) -> String? {
+      guard let name = properties.range(ofFirst: name) else { return nil }
+      let value = properties[name.upperBound...].drop {
+        $0 == "\"" || $0 == "'" || $0 == ":" || $0.isWhitespace
+      }
+      let text = String(value.prefix { $0 != "\"" && $0 != "'" && $0 != "," }).stripped
+      return text.isEmpty ? nil : text
     }
-    let text = String(value.prefix { $0 != "\"" && $0 != "'" && $0 != "," }).stripped
-    return text.isEmpty ? nil : text
+    let type = property("type")
+    return (property("alias"), type?.allSatisfy { $0.isWordCharacter || $0 == "-" } ?? false ? type : nil)
   }
 
   static func unquoted(_ text: String) -> String {
