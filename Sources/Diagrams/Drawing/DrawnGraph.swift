@@ -121,13 +121,16 @@ struct DrawnGraph {
         && scan.shapes[$0].box.surface > box.surface
     }
     if let name, around.contains(where: { names[$0] == name }) { return name }
-    // Edges of states and classes mean what they do only in their clusters.
-    if let name, let kind = source?.kind, kind == .states || kind == .classes,
-      names.contains(name)
-    {
-      return name
-    }
+    if let name, names.contains(name), belongs(index) { return name }
     return around.min { scan.shapes[$0].box.surface < scan.shapes[$1].box.surface }.map { names[$0] }
+  }
+
+  /// Whether a shape stays in its cluster wherever it stands: a region does, and so does what says something of a state or
+  /// a class there.
+  private func belongs(_ index: Int) -> Bool {
+    guard let source, source.kind == .states || source.kind == .classes else { return false }
+    if isCluster[index] { return source.clusters.contains { $0.id == names[index] && $0.isRegion } }
+    return source.nodes.contains { $0.id == names[index] && [.start, .end, .note].contains($0.shape) }
   }
 
   // MARK: Edges

@@ -35,9 +35,11 @@ struct DrawnShape {
       return node
     }
     node.fields = nil
-    if source.shape.hidesText, let label = mark as? Label, label.text != DiagramMarks.sign(of: source.shape) {
-      // A dot that words were typed over is a shape with them.
-      (node.shape, node.text) = (.rounded, label.text)
+    // What has no text and was typed over is a shape with that.
+    let sign = DiagramMarks.sign(of: source.shape)
+    if source.shape.hidesText || source.shape == .choice, !text.isEmpty, text != sign {
+      node.shape = mark is Label ? .rounded : shape.hidesText ? .box : shape
+      node.text = text
       changeLook(of: &node, before: source)
       return node
     }

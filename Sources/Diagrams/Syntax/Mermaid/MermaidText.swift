@@ -70,6 +70,8 @@ enum MermaidText {
       case "%": result += "#37;"
       case "&" where isReadAsEntity(scanner): result += "#amp;"
       case ":" where scanner.index < iconEnd: result += "#58;"
+      case let character where character.isWhitespace && isDirection(result, behind: scanner):
+        result += "#32;"
       case let character where signs.contains(character):
         result += character.asciiValue.map { "#\($0);" } ?? String(character)
       case let character where character.isNewline: result += "<br/>"
@@ -78,6 +80,19 @@ enum MermaidText {
       scanner.advance()
     }
     return result
+  }
+
+  /// Whether a blank stands between the word for a direction and one: Mermaid takes the line for a statement then,
+  /// wherever in it they stand.
+  private static func isDirection(_ before: String, behind scanner: SourceScanner) -> Bool {
+    guard before.last == "n" || before.last == "N", before.lowercased().hasSuffix("direction") else {
+      return false
+    }
+    var rest = scanner
+    rest.skipSpace()
+    return ["TB", "TD", "BT", "LR", "RL"].contains { word in
+      word.lowercased() == (rest.next?.lowercased() ?? "") + (rest.peek(1)?.lowercased() ?? "")
+    }
   }
 
   /// Whether an ampersand would be read with what is written behind it.

@@ -14,17 +14,16 @@ extension SourceScanner {
     skipBlanks()
     switch word {
     case "classDef":
-      let names = take { !$0.isWhitespace && $0 != ";" }
-      draft.note(.define(Self.names(in: names), GraphLook(properties: takeProperties())))
+      draft.note(.define(Self.names(in: takeNames()), GraphLook(properties: takeProperties())))
     case "class", "cssClass":
       let quoted = self.next == "\"" ? takeQuoted(multiline: false) : nil
-      let ids = quoted ?? take { !$0.isWhitespace && $0 != ";" }
+      let ids = quoted ?? takeNames()
       draft.note(.assign(Self.names(in: ids), classes: Self.names(in: takeProperties())))
     case "style":
-      let ids = take { !$0.isWhitespace && $0 != ";" }
+      let ids = takeNames()
       draft.note(.style(Self.names(in: ids), GraphLook(properties: takeProperties())))
     case "linkStyle":
-      let ends = take { !$0.isWhitespace && $0 != ";" }
+      let ends = takeNames()
       let look = GraphLook(properties: takeProperties())
       if ends == "default" {
         draft.note(.edges(look))
@@ -42,6 +41,20 @@ extension SourceScanner {
 
   /// The rest of a statement, up to a semicolon or the end of the line.
   private mutating func takeProperties() -> String { take { !$0.isNewline && $0 != ";" }.stripped }
+
+  /// The names in a list with commas, which may have blanks beside them.
+  private mutating func takeNames() -> String {
+    var names = ""
+    while true {
+      names += take { !$0.isWhitespace && $0 != ";" }
+      let end = index
+      skipBlanks()
+      guard names.hasSuffix(",") && !isAtLineEnd || next == "," else {
+        index = end
+        return names
+      }
+    }
+  }
 
   private static func names(in text: String) -> [String] {
     text.split(separator: ",").map { String($0).stripped }.filter { !$0.isEmpty }
