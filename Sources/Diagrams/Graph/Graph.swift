@@ -25,6 +25,8 @@ package struct Graph: Hashable, Sendable {
   package var ranks: [GraphRank]
   /// The statements of the source about looks, to be written again.
   package var looks = GraphLooks()
+  /// The wordings of the source for its texts.
+  package var wordings = SourceWordings()
 
   package init(
     _ kind: Kind = .flowchart, direction: GraphDirection = .down, title: String? = nil,

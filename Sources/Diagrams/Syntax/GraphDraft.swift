@@ -126,6 +126,11 @@ struct GraphDraft {
 
   mutating func append(_ edge: GraphEdge) { graph.edges.append(edge) }
 
+  /// Notes the wording of a text in a part; nil for none.
+  mutating func note(_ wording: String?, of text: String, in part: String) {
+    if let wording { graph.wordings.note(wording, of: text, in: part) }
+  }
+
   // MARK: Looks
 
   mutating func note(_ statement: GraphLooks.Statement) { graph.looks.statements.append(statement) }

@@ -65,6 +65,18 @@ struct DiagramHand {
     drawing.root.children[drawing.marks.count - 1] = layer
   }
 
+  /// Gives the first figure or bar of the diagram a text.
+  mutating func type(_ text: String) throws {
+    let layer = try #require(drawing.marks.last as? Group)
+    let place = try #require(
+      layer.children.firstIndex {
+        $0 is Figure || ($0 as? Rectangle)?.text == nil && $0 is Rectangle
+      })
+    var holder = try #require(layer.children[place] as? any TextHolder)
+    holder.text = BoundText(text)
+    replace(layer, place, holder)
+  }
+
   /// The box of a field.
   func field(_ text: String) -> Rectangle? {
     func find(_ group: Group) -> Rectangle? {

@@ -5,6 +5,8 @@ struct ClassExporter {
   private let names: MermaidNames
   /// The namespaces with classes in them or in one inside.
   private let inhabited: Set<String>
+  /// The interfaces that relations end at, and that nothing else joins.
+  private let interfaces: Set<String>
 
   init(_ graph: Graph) {
     self.graph = graph
@@ -12,6 +14,9 @@ struct ClassExporter {
     inhabited = graph.nodes.reduce(into: []) { all, node in
       if node.shape != .note { all.formUnion(node.cluster.flatMap { paths[$0] } ?? []) }
     }
+    let ends = graph.edges.flatMap { [($0.from, $0.heads.from), ($0.to, $0.heads.to)] }
+    interfaces = Set(ends.filter { $0.1 == .lollipop }.map(\.0))
+      .subtracting(ends.filter { $0.1 != .lollipop }.map(\.0))
     names = MermaidNames(graph) { id in
       !id.isEmpty && id.allSatisfy(\.isWordCharacter)
         && ![
@@ -70,9 +75,15 @@ struct ClassExporter {
 
   private mutating func write(_ node: GraphNode, _ indent: String) {
     let name = names[node.id]
-    let text = node.text == name ? "" : "[\"\(MermaidText.quotable(node.text))\"]"
-    let members = node.sections.flatMap(\.rows).map { ClassMember.source(of: $0.joined(separator: " ")) }
+    let wording = graph.wordings.wording(of: node.text, in: node.id)
+    let text = node.text == name ? "" : "[\"\(wording ?? MermaidText.quotable(node.text))\"]"
+    let members = node.sections.flatMap(\.rows).map { row in
+      let text = row.joined(separator: " ")
+      return graph.wordings.wording(of: text, in: node.id) ?? ClassMember.source(of: text)
+    }
     guard node.stereotype != nil || !members.isEmpty else {
+      // Mermaid has a class besides the interface of that name, if one is declared.
+      if interfaces.contains(node.id), text.isEmpty, node.cluster == nil { return }
       lines.append("\(indent)class \(name)\(text)")
       return
     }

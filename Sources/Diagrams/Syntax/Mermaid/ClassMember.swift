@@ -19,7 +19,10 @@ enum ClassMember {
 
   /// The source of a member, in which its last sign is none for a static or an abstract member.
   static func source(of text: String) -> String {
-    var pieces = MermaidText.encodedMember(text).sourceCharacters.map { String($0) }
+    // At its beginning, the sign says who may use the member.
+    let isProtected = text.first == "#"
+    let source = MermaidText.encodedMember(isProtected ? String(text.dropFirst()) : text)
+    var pieces = (isProtected ? "#" + source : source).sourceCharacters.map { String($0) }
     for place in Set(classifiers(in: pieces.map { Character($0) })) {
       pieces[place] = pieces[place] == "$" ? "#36;" : "#42;"
     }

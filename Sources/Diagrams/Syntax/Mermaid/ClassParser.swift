@@ -118,7 +118,9 @@ struct ClassParser {
       guard scanner.next == "\"", let label = scanner.takeQuoted(), scanner.take("]") else {
         throw scanner.expected("a text in quotes and “]”")
       }
-      nameClass(id) { $0.text = MermaidText.unquoted(label) }
+      let text = WordedText(label, isQuoted: true)
+      nameClass(id) { $0.text = text.text }
+      draft.note(text.wording, of: text.text, in: id)
     }
     scanner.skipBlanks()
     if scanner.take(":::") { draft.noteClass(takeIdentifier(), of: id) }
@@ -147,6 +149,9 @@ struct ClassParser {
     }
     let text = ClassMember.shown(member)
     guard !text.isEmpty else { return }
+    if ClassMember.source(of: text) != member, !member.contains("{"), !member.contains("}") {
+      draft.note(member, of: text, in: id)
+    }
     nameClass(id) { node in
       if node.sections.isEmpty { node.sections = [NodeSection([]), NodeSection([])] }
       node.sections[text.contains("(") ? 1 : 0].rows.append([text])

@@ -13,7 +13,7 @@ struct EntityExporter {
       let text = node.text == node.id ? "" : "[\"\(MermaidText.encoded(node.text))\"]"
       let rows = node.sections.flatMap(\.rows)
       lines.append("  \(Self.name(node.id))\(text)" + (rows.isEmpty ? "" : " {"))
-      for row in rows { lines.append("    " + Self.attribute(row)) }
+      for row in rows { lines.append("    " + attribute(row)) }
       if !rows.isEmpty { lines.append("  }") }
     }
     for edge in graph.edges {
@@ -34,10 +34,10 @@ struct EntityExporter {
     EntityParser.isIdentifier(id) ? id : "\"\(String(id.sourceCharacters.filter { $0 != "\"" }))\""
   }
 
-  private static func attribute(_ row: [String]) -> String {
+  private func attribute(_ row: [String]) -> String {
     // Both are needed; what was deleted leaves a sign that is one.
-    var words = [type(row.first.flatMap { $0.isEmpty ? nil : $0 } ?? "_")]
-    words.append(word(row.count > 1 && !row[1].isEmpty ? row[1] : "_"))
+    var words = [Self.type(row.first.flatMap { $0.isEmpty ? nil : $0 } ?? "_")]
+    words.append(Self.word(row.count > 1 && !row[1].isEmpty ? row[1] : "_"))
     let keys =
       row.count > 2
       ? row[2].split(separator: ",").map { String($0).stripped }.filter { !$0.hasPrefix("%%") } : []
@@ -50,9 +50,9 @@ struct EntityExporter {
     return words.joined(separator: " ")
   }
 
-  /// Whether a word is read as a key.
-  private static func isKey(_ word: String) -> Bool {
-    !word.isEmpty && !word.contains { $0.isWhitespace || "\"&<>{}[]|;:".contains($0) }
+  /// Whether a word is a key in Mermaid, or was one in the source.
+  private func isKey(_ word: String) -> Bool {
+    EntityParser.keys.contains(word) || graph.wordings.wording(of: word, in: EntityParser.keyPart) != nil
   }
 
   /// A type, with tildes for the angle brackets around types where they are read as these.
@@ -81,11 +81,14 @@ struct EntityExporter {
   }
 
   private static func word(_ word: String) -> String {
-    // Behind a blank, `%%` begins a comment.
-    let isQuoted =
-      word.isEmpty || word.hasPrefix("%%")
-      || word.sourceCharacters.contains { $0.isWhitespace || $0 == "}" || $0 == "\"" }
-    return isQuoted ? quoted(word) : word
+    // The characters that Mermaid reads without quotes.
+    func isPlain(_ character: Character) -> Bool {
+      character.unicodeScalars.allSatisfy { (0xC0...0xFFFF).contains($0.value) } && !character.isWhitespace
+        || character.isASCII && character.isWordCharacter || character == "*"
+    }
+    let isWhole = word.sourceCharacters.allSatisfy { isPlain($0) || "-[]().,".contains($0) }
+    let begins = word.first.map { isPlain($0) && !($0.isASCII && $0.isNumber) } ?? false
+    return isWhole && begins ? word : quoted(word)
   }
 
   /// A word between backticks, which it cannot hold itself.

@@ -44,6 +44,8 @@ struct EntityParser {
           ?? (scanner.takeWord("TD") ? .down : nil)
       else { throw scanner.expected("a direction: TB, BT, LR or RL") }
       draft.direction = direction
+      // Without it, Mermaid has another direction than we have, so it is written again.
+      if direction == .right { draft.note(.other(node: nil, "direction LR")) }
       return
     }
     let from = try parseEntity()
@@ -140,7 +142,9 @@ struct EntityParser {
         throw scanner.expected("the name of an attribute", at: end)
       }
       row.append(takeWord())
-      row.append(takeKeys().joined(separator: ","))
+      let keys = takeKeys()
+      for key in keys where !Self.keys.contains(key) { draft.note(key, of: key, in: Self.keyPart) }
+      row.append(keys.joined(separator: ","))
       scanner.skipSpace()
       if scanner.next == "\"" {
         guard let comment = scanner.takeQuoted(multiline: false) else {
@@ -160,6 +164,9 @@ struct EntityParser {
   }
 
   static let keys: Set<String> = ["PK", "FK", "UK"]
+
+  /// The part of a diagram whose wordings are the keys that the source has besides Mermaid's.
+  static let keyPart = "keys"
 
   /// The keys of an attribute, with commas between them.
   ///

@@ -15,7 +15,7 @@ struct FlowchartExporter {
     lines.append("flowchart \(graph.direction.rawValue)")
     write(clusterIn: nil, indent: "  ")
     for edge in graph.edges {
-      lines.append("  \(names[edge.from]) \(Self.link(edge)) \(names[edge.to])")
+      lines.append("  \(names[edge.from]) \(Self.link(edge, worded: graph.wordings)) \(names[edge.to])")
     }
     lines += LookExporter(graph, names).lines().map { "  " + $0 }
     return lines.joined(separator: "\n") + "\n"
@@ -24,7 +24,7 @@ struct FlowchartExporter {
   private mutating func write(clusterIn parent: String?, indent: String) {
     for node in graph.nodes where node.cluster == parent { lines.append(indent + self.node(node)) }
     for cluster in graph.clusters where cluster.parent == parent {
-      lines.append("\(indent)subgraph \(names[cluster.id]) [\"\(MermaidText.quotable(cluster.text))\"]")
+      lines.append("\(indent)subgraph \(names[cluster.id]) [\"\(text(cluster.text, of: cluster.id))\"]")
       if let direction = cluster.direction { lines.append("\(indent)  direction \(direction.rawValue)") }
       write(clusterIn: cluster.id, indent: indent + "  ")
       lines.append("\(indent)end")
@@ -34,7 +34,7 @@ struct FlowchartExporter {
   private func node(_ node: GraphNode) -> String {
     let name = names[node.id]
     if node.shape == .box, node.text == name, node.text == node.id { return name }
-    let text = MermaidText.quotable(node.text)
+    let text = text(node.text, of: node.id)
     let brackets = FlowchartParser.brackets + FlowchartParser.slanted
     if let (open, close, _) = brackets.first(where: { $0.shape == node.shape }) {
       return "\(name)\(open)\"\(text)\"\(close)"
@@ -43,7 +43,12 @@ struct FlowchartExporter {
     return "\(name)@{ shape: \(word), label: \"\(text)\" }"
   }
 
-  static func link(_ edge: GraphEdge) -> String {
+  /// A text in the wording of the source, which may say more.
+  private func text(_ text: String, of part: String) -> String {
+    graph.wordings.wording(of: text, in: part) ?? MermaidText.quotable(text)
+  }
+
+  static func link(_ edge: GraphEdge, worded wordings: SourceWordings = SourceWordings()) -> String {
     func head(_ head: EdgeHead, _ arrow: String) -> String {
       switch head {
       case .none: ""
@@ -61,6 +66,8 @@ struct FlowchartExporter {
       case .dashed, .dotted: tail + "-." + String(repeating: ".", count: more) + "-" + tip
       case .invisible: "~~~" + String(repeating: "~", count: more)
       }
-    return edge.label.isEmpty ? link : "\(link)|\"\(MermaidText.encoded(edge.label))\"|"
+    guard !edge.label.isEmpty else { return link }
+    let label = wordings.wording(of: edge.label, in: "\(edge.from) \(edge.to)")
+    return "\(link)|\"\(label ?? MermaidText.encoded(edge.label))\"|"
   }
 }

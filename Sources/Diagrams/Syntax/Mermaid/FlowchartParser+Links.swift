@@ -3,7 +3,7 @@ extension FlowchartParser {
     var heads: EdgeHeads
     var line: EdgeLine
     var length: Int
-    var label = ""
+    var label: WordedText?
   }
 
   /// A link such as `-->`, `-- text -->` or `-->|text|`; nil if none follows.
@@ -82,7 +82,7 @@ extension FlowchartParser {
   /// A dotted link, from its first dot.
   private mutating func parseDotted(_ tail: EdgeHead) throws(DiagramError) -> Link {
     var dots = scanner.take { $0 == "." }.count
-    var label = ""
+    var label: WordedText?
     if scanner.next != "-" {
       label = try parseLabel(until: ".-")
       dots = scanner.take { $0 == "." }.count
@@ -93,17 +93,18 @@ extension FlowchartParser {
       label: label)
   }
 
-  private mutating func parseLabel(until close: String) throws(DiagramError) -> String {
+  private mutating func parseLabel(until close: String) throws(DiagramError) -> WordedText {
     scanner.skipBlanks()
     let start = scanner.index
     if scanner.next == "\"", let text = scanner.takeQuoted() {
       scanner.skipBlanks()
       guard scanner.follows(close) else { throw scanner.expected("“\(close)>”") }
-      return MermaidText.unquoted(text)
+      return WordedText(text, isQuoted: true)
     }
     while !scanner.isAtLineEnd {
       if scanner.follows(close) {
-        return MermaidText.decoded(String(scanner.characters[start..<scanner.index]).stripped)
+        return WordedText(
+          String(scanner.characters[start..<scanner.index]), isQuoted: false, hasMarkdown: false)
       }
       scanner.advance()
     }

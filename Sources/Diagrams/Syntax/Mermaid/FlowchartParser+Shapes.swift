@@ -40,7 +40,7 @@ extension FlowchartParser {
   ]
 
   /// The shape and the text behind an identifier; nil without brackets.
-  mutating func parseShape() throws(DiagramError) -> (shape: NodeShape, text: String?)? {
+  mutating func parseShape() throws(DiagramError) -> (shape: NodeShape, text: WordedText?)? {
     if scanner.follows("@{") { return try parseProperties() }
     if let slanted = parseSlanted() { return slanted }
     for (open, close, shape) in Self.brackets where scanner.follows(open) {
@@ -55,7 +55,7 @@ extension FlowchartParser {
   ///
   /// Either way of opening goes with either way of closing. The text ends at the first bracket that closes, so that it
   /// does not reach into the next node.
-  private mutating func parseSlanted() -> (shape: NodeShape, text: String?)? {
+  private mutating func parseSlanted() -> (shape: NodeShape, text: WordedText?)? {
     let start = scanner.index
     let closings = Self.slanted.filter { scanner.follows($0.open) }
     guard let first = closings.first else { return nil }
@@ -63,7 +63,8 @@ extension FlowchartParser {
     scanner.skipSpace()
     var text: String?
     let begin = scanner.index
-    if scanner.next == "\"" {
+    let isQuoted = scanner.next == "\""
+    if isQuoted {
       text = scanner.takeQuoted()
       scanner.skipSpace()
     } else {
@@ -73,17 +74,17 @@ extension FlowchartParser {
       if scanner.index >= begin { text = String(scanner.characters[begin..<scanner.index]) }
     }
     if let text, let shape = closings.first(where: { scanner.take($0.close) })?.shape {
-      return (shape, MermaidText.unquoted(text))
+      return (shape, WordedText(text, isQuoted: isQuoted))
     }
     scanner.index = start
     return nil
   }
 
   /// `@{ shape: diam, label: "text" }`.
-  private mutating func parseProperties() throws(DiagramError) -> (shape: NodeShape, text: String?) {
+  private mutating func parseProperties() throws(DiagramError) -> (shape: NodeShape, text: WordedText?) {
     scanner.index += 2
     var shape = NodeShape.box
-    var text: String?
+    var text: WordedText?
     while true {
       scanner.skipSpace()
       if scanner.next == "," {
@@ -99,7 +100,8 @@ extension FlowchartParser {
       }
       scanner.skipBlanks()
       var value: String
-      if scanner.next == "\"" {
+      let isQuoted = scanner.next == "\""
+      if isQuoted {
         guard let quoted = scanner.takeQuoted() else { throw scanner.error("expected a closing quote") }
         value = quoted
       } else {
@@ -107,7 +109,7 @@ extension FlowchartParser {
       }
       switch key {
       case "shape": shape = Self.words.first { $0.word == value }?.shape ?? .box
-      case "label": text = MermaidText.unquoted(value)
+      case "label": text = WordedText(value, isQuoted: isQuoted)
       default: break
       }
     }

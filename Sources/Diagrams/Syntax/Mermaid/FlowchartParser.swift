@@ -57,8 +57,10 @@ struct FlowchartParser {
       let tips = try parseNodes()
       for tail in tails {
         for tip in tips {
+          let label = link.label?.text ?? ""
           draft.append(
-            GraphEdge(tail, tip, label: link.label, heads: link.heads, line: link.line, length: link.length))
+            GraphEdge(tail, tip, label: label, heads: link.heads, line: link.line, length: link.length))
+          draft.note(link.label?.wording, of: label, in: "\(tail) \(tip)")
           guard !draft.isTooLarge else {
             throw scanner.error("too large: more than \(LayeredLayout.mostEdges) links")
           }
@@ -121,10 +123,10 @@ struct FlowchartParser {
     scanner.skipBlanks()
     let start = scanner.index
     var id: String
-    var title: String?
+    var title: WordedText?
     if scanner.next == "\"", let text = scanner.takeQuoted() {
-      title = MermaidText.unquoted(text)
-      id = Self.identifier(for: title ?? "")
+      title = WordedText(text, isQuoted: true)
+      id = Self.identifier(for: title?.text ?? "")
     } else {
       let name = scanner.takeStatementText(before: "[")
       id = name
@@ -132,7 +134,7 @@ struct FlowchartParser {
         scanner.advance()
         title = try parseText(until: "]")
       } else if name.contains(where: \.isWhitespace) {
-        title = MermaidText.decoded(name)
+        title = WordedText(name, isQuoted: false, hasMarkdown: false)
       }
       id = Self.identifier(for: id)
     }
@@ -141,7 +143,8 @@ struct FlowchartParser {
       throw scanner.error("subgraphs are nested too deep", at: start)
     }
     guard !open.contains(id) else { throw scanner.error("subgraph “\(id)” is inside itself", at: start) }
-    draft.nameCluster(GraphCluster(id, text: title ?? MermaidText.decoded(id), parent: open.last))
+    draft.nameCluster(GraphCluster(id, text: title?.text ?? MermaidText.decoded(id), parent: open.last))
+    if let title { draft.note(title.wording, of: title.text, in: id) }
     open.append(id)
   }
 
@@ -169,9 +172,10 @@ struct FlowchartParser {
     draft.nameNode(id, in: open.last) { node in
       if let shape {
         node.shape = shape.shape
-        node.text = shape.text ?? node.text
+        node.text = shape.text?.text ?? node.text
       }
     }
+    if let text = shape?.text { draft.note(text.wording, of: text.text, in: id) }
     if scanner.take(":::") { draft.noteClass(scanner.take { $0.isWordCharacter || $0 == "-" }, of: id) }
     return id
   }
@@ -235,18 +239,18 @@ struct FlowchartParser {
   }
 
   /// A text up to a closing bracket, in quotes or not.
-  mutating func parseText(until close: String) throws(DiagramError) -> String {
+  mutating func parseText(until close: String) throws(DiagramError) -> WordedText {
     scanner.skipSpace()
     let start = scanner.index
     if scanner.next == "\"" {
       guard let text = scanner.takeQuoted() else { throw scanner.error("expected a closing quote") }
       scanner.skipSpace()
       guard scanner.take(close) else { throw scanner.expected("“\(close)”") }
-      return MermaidText.unquoted(text)
+      return WordedText(text, isQuoted: true)
     }
     while !scanner.isAtLineEnd {
       if scanner.follows(close) {
-        let text = MermaidText.unquoted(String(scanner.characters[start..<scanner.index]))
+        let text = WordedText(String(scanner.characters[start..<scanner.index]), isQuoted: false)
         scanner.index += close.count
         return text
       }

@@ -35,7 +35,7 @@ struct StateExporter {
 
   private mutating func write(clusterIn parent: String?, indent: String) {
     for node in graph.nodes where node.cluster == parent && node.shape != .note && !Self.isDot(node) {
-      lines.append(indent + state(node))
+      lines += states(node).map { indent + $0 }
     }
     var isFirstRegion = true
     for cluster in graph.clusters where cluster.parent == parent {
@@ -45,7 +45,7 @@ struct StateExporter {
         if let direction = cluster.direction { lines.append("\(indent)direction \(direction.rawValue)") }
         write(clusterIn: cluster.id, indent: indent)
       } else {
-        lines.append("\(indent)state \"\(MermaidText.quotable(cluster.text))\" as \(names[cluster.id]) {")
+        lines.append("\(indent)state \"\(text(cluster.text, of: cluster.id))\" as \(names[cluster.id]) {")
         if let direction = cluster.direction { lines.append("\(indent)  direction \(direction.rawValue)") }
         write(clusterIn: cluster.id, indent: indent + "  ")
         lines.append("\(indent)}")
@@ -54,14 +54,26 @@ struct StateExporter {
     for edge in edges[parent ?? ""] ?? [] { lines.append(indent + transition(edge)) }
   }
 
-  private func state(_ node: GraphNode) -> String {
+  /// The lines that declare a state.
+  private func states(_ node: GraphNode) -> [String] {
     let name = names[node.id]
     switch node.shape {
-    case .fork, .join, .choice, .start, .end: return "state \(name) <<\(node.shape.rawValue)>>"
+    case .fork, .join, .choice, .start, .end: return ["state \(name) <<\(node.shape.rawValue)>>"]
     default: break
     }
+    if graph.wordings.wording(of: node.text, in: StateParser.descriptionsPart(node.id)) != nil {
+      return node.text.split(separator: "\n").map { line in
+        let wording = graph.wordings.wording(of: String(line), in: node.id)
+        return "\(name) : \(wording ?? MermaidText.encoded(String(line), and: [":"]))"
+      }
+    }
     // A name alone is a state; behind the word, Mermaid reads on into the next line.
-    return node.text == name ? name : "state \"\(MermaidText.quotable(node.text))\" as \(name)"
+    return [node.text == name ? name : "state \"\(text(node.text, of: node.id))\" as \(name)"]
+  }
+
+  /// A text in the wording of the source, which may say more.
+  private func text(_ text: String, of part: String) -> String {
+    graph.wordings.wording(of: text, in: part) ?? MermaidText.quotable(text)
   }
 
   private func transition(_ edge: GraphEdge) -> String {

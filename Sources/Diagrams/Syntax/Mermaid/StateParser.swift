@@ -98,17 +98,17 @@ struct StateParser {
   /// `state "Text" as A`, `state A <<fork>>`, `state A {`.
   private mutating func parseState() throws(DiagramError) {
     scanner.skipBlanks()
-    var text: String?
+    var text: WordedText?
     if scanner.next == "\"" {
       guard let quoted = scanner.takeQuoted(multiline: false) else {
         throw scanner.error("expected a closing quote")
       }
-      text = MermaidText.unquoted(quoted)
+      text = WordedText(quoted, isQuoted: true)
       scanner.skipBlanks()
       if scanner.takeWord("as") {
         scanner.skipBlanks()
       } else if scanner.isAtLineEnd {
-        return nameState(FlowchartParser.identifier(for: text ?? ""), text: text)
+        return nameState(FlowchartParser.identifier(for: text?.text ?? ""), text: text)
       }
     }
     let id = takeIdentifier()
@@ -133,7 +133,8 @@ struct StateParser {
         throw scanner.error("state “\(id)” is inside itself")
       }
       let known = draft.graph.nodes.first { $0.id == id }
-      draft.nameCluster(GraphCluster(id, text: text ?? known?.text ?? id, parent: scope))
+      draft.nameCluster(GraphCluster(id, text: text?.text ?? known?.text ?? id, parent: scope))
+      if let text { draft.note(text.wording, of: text.text, in: id) }
       // A state that is opened again goes on in its last region.
       open.append((id, draft.graph.clusters.count { $0.isRegion && $0.parent == id }))
       return
@@ -141,7 +142,7 @@ struct StateParser {
     nameState(id, text: text)
     if scanner.next == ":" {
       scanner.advance()
-      nameState(id, text: MermaidText.decoded(scanner.takeLine()))
+      nameState(id, text: WordedText(scanner.takeLine(), isQuoted: false, hasMarkdown: false))
     }
   }
 
@@ -149,17 +150,25 @@ struct StateParser {
     "fork": .fork, "join": .join, "choice": .choice, "start": .start, "end": .end,
   ]
 
-  private mutating func nameState(_ id: String, text: String?) {
+  private mutating func nameState(_ id: String, text: WordedText?) {
+    if let text { draft.note(text.wording, of: text.text, in: id) }
     if draft.isCluster(id) {
-      if let text { draft.changeCluster(id) { $0.text = text } }
+      if let text { draft.changeCluster(id) { $0.text = text.text } }
       return
     }
+    var descriptions: String?
     draft.nameNode(id, in: scope, shape: .rounded) { node in
-      guard let text else { return }
+      guard let text = text?.text else { return }
+      guard node.text != node.id, node.text != text else { return node.text = text }
       // Several descriptions stand below each other.
-      node.text = node.text == node.id || node.text == text ? text : "\(node.text)\n\(text)"
+      node.text += "\n\(text)"
+      descriptions = node.text
     }
+    if let descriptions { draft.note(descriptions, of: descriptions, in: Self.descriptionsPart(id)) }
   }
+
+  /// The part of a diagram that has a wording for the texts of a state which were several descriptions in the source.
+  static func descriptionsPart(_ id: String) -> String { "descriptions \(id)" }
 
   private mutating func takeIdentifier() -> String {
     let start = scanner.index
@@ -198,7 +207,7 @@ struct StateParser {
     scanner.skipBlanks()
     if scanner.next == ":" {
       scanner.advance()
-      return nameState(from, text: MermaidText.decoded(scanner.takeLine()))
+      return nameState(from, text: WordedText(scanner.takeLine(), isQuoted: false, hasMarkdown: false))
     }
     guard scanner.take("-->") else { return }
     scanner.skipBlanks()
