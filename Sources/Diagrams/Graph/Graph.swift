@@ -14,6 +14,8 @@ package struct Graph: Hashable, Sendable {
   package var kind: Kind
   /// The name that DOT gives the graph; empty for none.
   package var name = ""
+  /// The names that nodes and clusters have in a source which has them in other graphs, too, by identifier.
+  package var names: [String: String] = [:]
   package var title: String?
   package var direction: GraphDirection
   /// The nodes in the order in which the source first names them.
@@ -90,6 +92,15 @@ package struct GraphCluster: Hashable, Sendable {
   /// Whether it is one of the parts of a composite state that run at the same time.
   package var isRegion: Bool
   package var look = GraphLook()
+  /// The graph of a file of several that it is; nil for any other cluster.
+  package var graph: WholeGraph?
+
+  /// What a graph of a file of several is besides a cluster.
+  package struct WholeGraph: Hashable, Sendable {
+    /// The name that DOT gives it; empty for none.
+    package let name: String
+    package let kind: Graph.Kind
+  }
 
   package init(
     _ id: String, text: String? = nil, parent: String? = nil, direction: GraphDirection? = nil,

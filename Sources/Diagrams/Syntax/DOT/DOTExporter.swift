@@ -8,8 +8,10 @@ package struct DOTExporter {
 
   /// Returns the source of a graph; reading it gives the same graph, where DOT can say all of it.
   package static func source(of graph: Graph) -> String {
-    var exporter = DOTExporter(graph)
-    return exporter.export()
+    DOTGraphs.parts(of: graph).map { part in
+      var exporter = DOTExporter(part)
+      return exporter.export()
+    }.joined()
   }
 
   private init(_ graph: Graph) {

@@ -9,7 +9,8 @@ struct DOTParser {
 
   static let deepestScopes = 60
 
-  private var lexer: DOTLexer
+  /// What follows the graph, once that is read.
+  private(set) var lexer: DOTLexer
   private var token = DOTLexer.Token.end
   private var draft = GraphDraft(.network(isDirected: true))
   private var isDirected = true
@@ -24,9 +25,9 @@ struct DOTParser {
   /// The names that are in HTML.
   private var markup: Set<String> = []
 
-  init(_ text: String) { lexer = DOTLexer(text) }
+  init(_ lexer: DOTLexer) { self.lexer = lexer }
 
-  /// Reads the whole text.
+  /// Reads the graph that follows.
   ///
   /// Subgraphs call themselves, which takes more stack than threads of other libraries may have.
   mutating func parse() throws(DiagramError) -> Graph {

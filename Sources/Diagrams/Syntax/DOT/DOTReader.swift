@@ -12,14 +12,32 @@ package enum DOTReader {
     return token == .sign("{")
   }
 
-  /// Reads a whole source; of several graphs the first.
+  /// Reads a whole source; several graphs are clusters of one.
   ///
   /// O(*n*).
   package static func diagram(from text: String) throws(DiagramError) -> Diagram {
     guard text.utf8.count <= SourceScanner.mostBytes else {
       throw DiagramError(line: 1, column: 1, problem: "too large: a diagram may have at most 1 MB")
     }
-    var parser = DOTParser(text)
-    return .graph(try parser.parse())
+    var lexer = DOTLexer(text)
+    var graphs: [Graph] = []
+    var count = 0
+    repeat {
+      var parser = DOTParser(lexer)
+      graphs.append(try parser.parse())
+      lexer = parser.lexer
+      count += graphs[graphs.count - 1].nodes.count + 1
+      guard count <= LayeredLayout.mostNodes + 1 else {
+        throw lexer.error("too large: more than \(LayeredLayout.mostNodes) nodes")
+      }
+    } while begins(lexer)
+    return .graph(DOTGraphs.joined(graphs))
+  }
+
+  /// Whether a graph follows; anything else behind one says nothing.
+  private static func begins(_ lexer: DOTLexer) -> Bool {
+    var lexer = lexer
+    guard case .word(let word, isQuoted: false)? = try? lexer.next() else { return false }
+    return ["strict", "graph", "digraph"].contains(word.lowercased())
   }
 }
