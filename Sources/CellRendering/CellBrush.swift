@@ -15,12 +15,15 @@ struct CellBrush {
   private let kind: Kind
   private let color: Color
   private let dash: BoxArms.Dash
+  /// Whether broken lines have a blank in every other cell.
+  private let hasGaps: Bool
   private var last: GridPoint?
   private var hasMoved = false
 
   init(_ ink: Ink, in raster: inout CellRaster, isASCII: Bool = false) {
     color = ink.color
-    dash = isASCII ? .solid : ink.dashOfBoxTexture
+    dash = ink.dashOfBoxTexture
+    hasGaps = isASCII && dash != .solid
     switch ink.texture {
     case .fine: kind = .none
     case .block: kind = .block
@@ -111,6 +114,7 @@ struct CellBrush {
       cell.foreground = color
       let before = cell.arms
       cell.arms.connect(side, with: weight)
+      let dash = hasGaps && !place.column.isMultiple(of: 2) ? .gap : dash
       // A dashed line over a solid one is not seen.
       cell.arms.dash = before.isEmpty || dash == .solid ? dash : before.dash
     }

@@ -12,7 +12,7 @@ extension CellRenderer {
     let tip =
       ink.texture != .fine
       ? 1 / viewport.scale : isDots ? max(0, 0.5 / viewport.scale - roundEnds(of: ink)) : 0
-    let isCut = detail <= .full && (isASCII || ink.dashOfBoxTexture == .solid)
+    let isCut = detail <= .full && ink.dashOfBoxTexture == .solid
     let dashing = isCut ? Dashing(of: line, by: ink.dash, tip: tip) : nil
     if dashing != nil, !isCurve, ink.texture == .fine, isChain(ink), ink.dash.count == 2 {
       return draw(dotDashes: line, leavesLetters: leavesLetters, ink: ink)
@@ -36,7 +36,7 @@ extension CellRenderer {
   /// Whether a line of dashes in whole cells is right-angled (a gap at a corner would hide the turn) or upright
   /// (dashes of half a row are not visible).
   func hasCorners(_ line: [Point], dashedWith ink: Ink) -> Bool {
-    detail <= .full && (isASCII || ink.dashOfBoxTexture == .solid)
+    detail <= .full && ink.dashOfBoxTexture == .solid
       && (line.count > 2 || line.count == 2 && line[0].x == line[1].x) && ink.texture != .fine
       && ink.dash.count == 2 && ink.dash[0] >= 1
       && zip(line, line.dropFirst()).allSatisfy { $0.x == $1.x || $0.y == $1.y }
@@ -48,7 +48,7 @@ extension CellRenderer {
   /// - Returns: whether it is drawn; boxes with larger corners, and in other inks, are not.
   mutating func drawCorners(ofDashed box: Rect, radius: Double, ink: Ink) -> Bool {
     let line = box.corners + box.corners.prefix(1)
-    let hasCharacters = !isASCII && ink.dashOfBoxTexture != .solid
+    let hasCharacters = ink.dashOfBoxTexture != .solid
     guard case .box(let weight) = ink.texture, radius * min(1, viewport.scale) <= Self.roundOnCells,
       hasCharacters || hasCorners(line, dashedWith: ink)
     else { return false }

@@ -20,6 +20,8 @@ struct BoxArms: Hashable {
     case solid = 0
     case dashed = 0x200
     case dotted = 0x400
+    /// Blank where the line is level: dashes and dots are every other cell in ASCII, which has no shorter ones.
+    case gap = 0x600
 
     /// The straight lines of the box-drawing block, light and heavy, level and upright.
     fileprivate func character(for solid: Character) -> Character? {
@@ -32,6 +34,9 @@ struct BoxArms: Hashable {
       case (.dotted, "│"): "┊"
       case (.dotted, "━"): "┉"
       case (.dotted, "┃"): "┋"
+      case (.gap, "─"), (.gap, "━"): " "
+      case (.gap, "│"): "╎"
+      case (.gap, "┃"): "╏"
       default: nil
       }
     }
@@ -135,8 +140,8 @@ struct BoxArms: Hashable {
   var character: Character { Self.nearestCharacters[Int(bits)] }
 
   /// The characters of all arms, by their bits: pictures of lines look up one for each cell.
-  private static let nearestCharacters = (0..<1536 as Range<UInt16>).map { BoxArms(bits: $0).foundCharacter }
-  private static let exactCharacters = (0..<1536 as Range<UInt16>).map { bits in
+  private static let nearestCharacters = (0..<2048 as Range<UInt16>).map { BoxArms(bits: $0).foundCharacter }
+  private static let exactCharacters = (0..<2048 as Range<UInt16>).map { bits in
     let arms = BoxArms(bits: bits)
     return arms.count == 1 ? characters[arms.bits & 0xFF] ?? " " : arms.foundCharacter
   }

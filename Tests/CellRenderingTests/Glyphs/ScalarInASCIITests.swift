@@ -6,7 +6,8 @@ import Testing
 struct ScalarInASCIITests {
   /// Per row of the Unicode chart, U+2500 to U+257F in order.
   @Test(
-    "Each of the block has its likeness: level, upright, slanted, a plus where lines meet, and round corners")
+    "Each of the block has its likeness: level, upright, broken, slanted, crossing lines, and round corners"
+  )
   func chart() {
     let rows = (0..<8).map { row in
       String(
@@ -15,8 +16,8 @@ struct ScalarInASCIITests {
     }
     #expect(
       rows == [
-        "--||--||--||++++", "++++++++++++++++", "++++++++++++++++", "++++++++++++++++",
-        "++++++++++++--||", "=|++++++++++++++", "+++++++++++++..'", "'/\\X-|-|-|-|-|-|",
+        "--||--::..::++++", "++++++++++++++++", "++++++++++++++++", "++++++++++++++++",
+        "++++++++++++--::", "=|++++++++++++++", "+++++++++++++..'", "'/\\X-|-|-|-|-|-|",
       ])
   }
 
