@@ -11,6 +11,8 @@ struct DrawnGraph {
   /// The graph of the source, with what is changed at the ends of its edges.
   private let source: Graph?
   private var scan: DrawingScan
+  /// How many heads that are characters have become words.
+  private var overwrittenSigns = 0
   /// The identifier of each shape in the graph, by its index in the scan.
   private var names: [String]
   private var isCluster: [Bool]
@@ -23,7 +25,9 @@ struct DrawnGraph {
     known = sources.first { if case .graph = $0.diagram { true } else { false } }
     scan = DrawingScan(of: drawing, known: known)
     if let known, case .graph(var source) = known.diagram {
-      GraphExtras(source, known, in: drawing).apply(to: &source)
+      let extras = GraphExtras(source, known, in: drawing)
+      extras.apply(to: &source)
+      overwrittenSigns = extras.overwrittenSigns
       self.source = source
     } else {
       source = nil
@@ -43,8 +47,13 @@ struct DrawnGraph {
   /// The kinds of marks that were not found to be part of a graph, counted, a line each for the user.
   var leftOut: [String] { scan.leftOut }
 
-  /// The shapes that the graph has in another form, a line each for the user.
-  var remarks: [String] { scan.remarks }
+  /// The shapes that the graph has in another form, and the texts that it does not have, a line each for the user.
+  var remarks: [String] {
+    let phrase = CountedPhrase.phrase(
+      overwrittenSigns, "1 text at the end of a connector is left out",
+      "# texts at the ends of connectors are left out")
+    return scan.remarks + [phrase].compactMap(\.self)
+  }
 
   // MARK: Nodes and clusters
 

@@ -16,7 +16,7 @@ extension DrawnSequence {
 
   /// Notes numbers of messages that were typed, activities that were moved, and colours, which sources do not have.
   private mutating func noteNumbersAndColors() {
-    var (numbers, moved, colored) = (0, 0, 0)
+    var (numbers, moved, colored, besides) = (0, 0, 0, 0)
     for (participant, made) in zip(source.participants, made.nodes) {
       guard let made, let now = known.shapes[participant.id].flatMap({ marks[$0] }) else { continue }
       if DrawnColors(of: made) != DrawnColors(of: now) { colored += 1 }
@@ -26,7 +26,8 @@ extension DrawnSequence {
         guard let (made, now) = part(kind, number) else { continue }
         if DrawnColors(of: made) != DrawnColors(of: now) { colored += 1 }
         if kind == .message {
-          let texts = [made, now].map { Self.texts(in: $0).first?.text ?? "" }
+          besides += Self.foreignTexts(in: now, formerly: made)
+          let texts = [made, now].map { Self.text(of: $0, formerly: made) }
           let source = messages[number].text
           let before = Self.number(of: texts[0])
           if before != Self.number(of: source), before != Self.number(of: texts[1]) { numbers += 1 }
@@ -43,6 +44,8 @@ extension DrawnSequence {
     note(
       moved, "1 activation that was moved is written where it was",
       "# activations that were moved are written where they were")
+    note(
+      besides, "1 text at the end of a message is left out", "# texts at the ends of messages are left out")
     note(colored, "the colours of 1 part are left out", "colours of # parts are left out")
   }
 

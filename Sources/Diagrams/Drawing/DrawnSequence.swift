@@ -95,13 +95,6 @@ struct DrawnSequence {
     return (made.others[index], now)
   }
 
-  /// The texts in a part, from top to bottom, without the signs that lines end with.
-  static func texts(in mark: any Mark) -> [Label] {
-    if let label = mark as? Label { return [label] }
-    return (mark.container?.children ?? []).compactMap { $0 as? Label }
-      .filter { !["○", "×"].contains($0.text) }
-  }
-
   // MARK: Reading
 
   private mutating func readTexts() {
@@ -165,7 +158,7 @@ struct DrawnSequence {
   ) -> SequenceMessage {
     var message = source
     let before = texts(in: made).first?.text ?? ""
-    var text = texts(in: now).first?.text ?? ""
+    var text = text(of: now, formerly: made)
     if text != before {
       // A number is no part of the text.
       if number(of: before) != number(of: message.text), let number = number(of: text) {
@@ -191,13 +184,6 @@ struct DrawnSequence {
       message.circles = .init(from: message.circles.to, to: message.circles.from)
     }
     return message
-  }
-
-  /// The number in front of a text, with the blank behind it; nil without one.
-  static func number(of text: String) -> String? {
-    let digits = text.prefix { $0.isNumber }
-    return digits.isEmpty || !text.dropFirst(digits.count).hasPrefix(".")
-      ? nil : String(text.prefix(digits.count + (text.dropFirst(digits.count + 1).hasPrefix(" ") ? 2 : 1)))
   }
 
   private static func stroke(in mark: any Mark) -> Stroke? {

@@ -37,13 +37,21 @@ struct GraphExtras {
     }
   }
 
+  /// How many signs words were typed over.
+  var overwrittenSigns: Int {
+    parts.count { part, id in
+      guard case .sign = part, let text = (marks[id] as? Label)?.text else { return false }
+      return !EdgeHead.signs.contains(text)
+    }
+  }
+
   /// Changes edges of the source, and its title, to what is drawn.
   func apply(to graph: inout Graph) {
     for (part, id) in parts {
       let text = (marks[id] as? Label)?.text
       switch part {
       case .sign(let edge, let isTip):
-        guard text == nil else { continue }
+        if let text, EdgeHead.signs.contains(text) { continue }
         if isTip { graph.edges[edge].heads.to = .none } else { graph.edges[edge].heads.from = .none }
       case .text(let edge, let isTip):
         if isTip {
@@ -62,6 +70,9 @@ struct GraphExtras {
 }
 
 extension EdgeHead {
+  /// The characters that are heads, those of before among them.
+  fileprivate static let signs = DiagramMarks.formerSigns.union(["○", "×"])
+
   /// Whether it is a character beside the line.
   fileprivate var isSign: Bool {
     switch self {

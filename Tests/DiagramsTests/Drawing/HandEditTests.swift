@@ -91,6 +91,22 @@ struct HandEditTests {
   }
 
   @Test(
+    "Words typed over the sign that a line ends with are named, and the sign is gone",
+    arguments: [
+      ("flowchart LR\n A --x B\n", "×", "A --- B", "1 text at the end of a connector is left out"),
+      ("flowchart LR\n A o--o B\n", "○", "A --o B", "1 text at the end of a connector is left out"),
+      ("sequenceDiagram\n A-xB: one\n", "×", "A-xB: one", "1 text at the end of a message is left out"),
+    ])
+  func signs(source: String, sign: String, line: String, remark: String) throws {
+    var hand = try DiagramHand(source)
+    try hand.retype(sign, to: "done")
+    let file = try hand.file()
+    #expect(file.remarks == [remark])
+    let written = String(decoding: file.bytes, as: UTF8.self)
+    #expect(written.replacing(" B: one", with: "B: one").contains(line), "\(written)")
+  }
+
+  @Test(
     "Words in attributes are quoted where Mermaid asks for it, and what is no key is a comment",
     arguments: [
       ("int", "/x/", "`/x/` a FK"), ("int", "#", "`#` a FK"), ("a", "9b", "int `9b` FK"),
