@@ -141,7 +141,17 @@ struct DrawnSequence {
       case .item(.message(let message)):
         // The line that creates a participant ends at its box.
         let creates = step.before.contains(.create(message.to))
-        step.content = .item(.message(Self.message(message, made, now, creates ? nil : lives)))
+        var drawn = Self.message(message, made, now, creates ? nil : lives)
+        // The bars of activities stay where they are.
+        if message.activates, drawn.to != message.to {
+          drawn.activates = false
+          step.after.insert(.activate(message.to), at: 0)
+        }
+        if message.deactivates, drawn.from != message.from {
+          drawn.deactivates = false
+          step.after.insert(.deactivate(message.from), at: 0)
+        }
+        step.content = .item(.message(drawn))
       case .item(.note(let note)): step.content = .item(.note(Self.note(note, now, lives)))
       case .begin(let block): step.content = .begin(Self.block(block, made, now))
       case .item, .section, .end: break

@@ -148,7 +148,8 @@ struct DrawnSequenceTests {
       stroke.ink.dash = [2, 2]
     }
     let exported = try hand.source()
-    #expect(exported.contains("A--)+C: Hello"), "\(exported)")
+    // The bar of the activity stays over the life of Bob.
+    #expect(exported.contains("A--)C: Hello\n  activate B\n"), "\(exported)")
   }
 
   @Test("A note is exported where it was put")

@@ -57,6 +57,31 @@ struct HandEditTests {
     #expect(String(decoding: file.bytes, as: UTF8.self).contains(reversed) && file.remarks.isEmpty)
   }
 
+  @Test("Activities stay where their bars are when a message is turned round")
+  func activities() throws {
+    var hand = try DiagramHand("sequenceDiagram\n A->>+B: ask\n B->>A: wait\n B->>-A: answer\n A->>B: end\n")
+    try hand.redraw(partSaying: "ask") { $0 = $0.through($0.points.reversed()) }
+    #expect(
+      try hand.source().hasSuffix(
+        """
+          B->>A: ask
+          activate B
+          B->>A: wait
+          B->>-A: answer
+          A->>B: end
+
+        """))
+    try hand.redraw(partSaying: "answer") { $0 = $0.through($0.points.reversed()) }
+    #expect(
+      try hand.source().hasSuffix(
+        """
+          A->>B: answer
+          deactivate B
+          A->>B: end
+
+        """))
+  }
+
   @Test("A note that stands over the next life line is a note over it")
   func note() throws {
     var hand = try DiagramHand(sequence)
