@@ -9,7 +9,7 @@ struct DiagramMarks {
   static func ink(_ line: EdgeLine = .solid, isRound: Bool = false) -> Ink {
     switch line {
     case .thick: Ink(width: Ink.dotWidth, texture: .box(.heavy))
-    case .dashed: Ink(width: Ink.fineWidth, texture: .box(.light), dash: [2, 2])
+    case .dashed: Ink(width: Ink.fineWidth, texture: .box(.light), dash: [1, 1])
     case .dotted: dottedInk
     case .solid, .invisible: Ink(width: Ink.fineWidth, texture: .box(isRound ? .rounded : .light))
     }
