@@ -42,15 +42,19 @@ struct CommitLanes {
     let hard = ends.compactMap(\.self)
     let first = NodeOrder(count, hard, []).order
     let isName = graph.nodes.map { $0.shape == .plain }
-    // The first commit behind another goes on with its branch.
+    // The commit behind another that was joined first goes on with its branch.
     var next = [Int?](repeating: nil, count: count)
+    for node in first where !isName[node] {
+      guard let edge = parents[node], let before = ends[edge]?.from else { continue }
+      if let other = next[before], let known = parents[other], known < edge { continue }
+      next[before] = node
+    }
     var lanes = [Int](repeating: 0, count: count)
     var names: [Int?] = []
     for node in first {
       let before = parents[node].flatMap { ends[$0]?.from }
-      if let before, !isName[node], next[before] == nil {
+      if let before, next[before] == node {
         lanes[node] = lanes[before]
-        next[before] = node
       } else {
         lanes[node] = names.count
         names.append(isName[node] ? node : nil)

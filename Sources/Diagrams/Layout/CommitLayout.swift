@@ -175,8 +175,13 @@ struct CommitLayout {
     let leaves = end(from) - 1
     if let (gap, track) = tracks[index] {
       let level = gaps[gap] + track * spacing.track
-      return [
-        GridPoint(middle(from), side(of: from, toward: level, tail)), GridPoint(middle(from), level),
+      // At the side of a merge stands the line of that.
+      let isMerge = !self.lanes.merges[from].isEmpty
+      let start =
+        isMerge
+        ? [GridPoint(leaves, tail), GridPoint(end(from), tail), GridPoint(end(from), level)]
+        : [GridPoint(middle(from), side(of: from, toward: level, tail)), GridPoint(middle(from), level)]
+      return start + [
         GridPoint(middle(to), level), GridPoint(middle(to), side(of: to, toward: level, tip)),
       ]
     }

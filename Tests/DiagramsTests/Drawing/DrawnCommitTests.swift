@@ -117,4 +117,92 @@ struct DrawnCommitTests {
     hand.draw(box)
     #expect(try hand.file().remarks.contains { $0.contains("the beginning of 1 commit") })
   }
+
+  private let picks = """
+    gitGraph
+      commit id: "ONE"
+      branch develop
+      commit id: "TWO"
+      checkout main
+      commit id: "THREE"
+      merge develop id: "MERGE"
+      branch release
+      cherry-pick id: "MERGE" parent: "TWO"
+
+    """
+
+  @Test("A pick of a merge names a parent of it, whatever that is called now")
+  func parents() throws {
+    var hand = try DiagramHand(picks)
+    try hand.retype("TWO", to: "2")
+    #expect(try hand.source() == picks.replacing("TWO", with: "2"))
+    hand = try DiagramHand(picks)
+    try hand.retype("ONE", to: "1")
+    try hand.delete(partSaying: "TWO")
+    // Nothing is merged any more.
+    let source = try hand.source()
+    #expect(source.contains("commit id: \"MERGE\"") && source.hasSuffix("cherry-pick id: \"MERGE\"\n"))
+  }
+
+  @Test(
+    "Tags are written as they were", arguments: ["tag: \"x, y\"", "tag: \"x\" tag: \"y\"", "tag: \"a <b>\""])
+  func tags(words: String) throws {
+    let source = "gitGraph\n  commit id: \"Old\"\n  commit \(words)\n"
+    var hand = try DiagramHand(source)
+    try hand.retype("Old", to: "New")
+    #expect(
+      try hand.source()
+        == source.replacing("Old", with: "New").replacing("a <b>", with: "a #lt;b>"))
+  }
+
+  @Test("A pick without a tag stays without one")
+  func noTag() throws {
+    let source = picks.replacing("parent: \"TWO\"", with: "parent: \"TWO\" tag: \"\"")
+    var hand = try DiagramHand(source)
+    try hand.retype("ONE", to: "1")
+    #expect(try hand.source() == source.replacing("ONE", with: "1"))
+  }
+
+  @Test("Two commits of one name are told apart, and that is said")
+  func alike() throws {
+    var hand = try DiagramHand(picks)
+    try hand.retype("THREE", to: "ONE")
+    let file = try hand.file()
+    #expect(String(decoding: file.bytes, as: UTF8.self).contains("commit id: \"ONE 2\""))
+    #expect(file.remarks.first == "Mermaid does not have 1 shape or its text")
+  }
+
+  @Test("A side branch whose name is deleted stays one")
+  func unnamed() throws {
+    var hand = try DiagramHand(source)
+    try hand.delete(partSaying: "develop")
+    #expect(
+      try hand.source().hasSuffix(
+        """
+          commit id: "one" msg: "why"
+          commit
+          branch branch-1
+          commit id: "two"
+          commit id: "three" tag: "v1"
+          checkout trunk
+          merge branch-1
+          commit id: "four"
+
+        """))
+  }
+
+  @Test(
+    "The first branch has the name that is drawn",
+    arguments: [("main", "main"), ("LR", "LR"), ("a: \"b\" # {x}", "a: b  x"), ("\"", "main")])
+  func renamed(name: String, written: String) throws {
+    var hand = try DiagramHand(source)
+    try hand.retype("trunk", to: name)
+    let exported = try hand.source()
+    guard case .graph(let graph) = try MermaidReader.diagram(from: exported) else { return }
+    #expect(
+      graph.nodes.first?.text == written.replacing("  ", with: " ") || graph.nodes.first?.text == written)
+    #expect(
+      exported.contains("checkout \(CommitParser.isName(written) ? written : "\"\(written)\"")\n"),
+      "\(exported)")
+  }
 }

@@ -60,6 +60,33 @@ struct CommitTests {
   }
 
   @Test(
+    "The name and the place of the first branch are read where they are said",
+    arguments: [
+      ("---\nconfig:\n  gitGraph:\n    mainBranchName: trunk # the main\n---\n", "trunk"),
+      ("---\nconfig:\n  # mainBranchName: old\n---\n", "main"), ("%% mainBranchName: foo\n", "main"),
+      ("---\ntitle: about mainBranchName option\n---\n", "main"),
+      ("%%{init: {\"gitGraph\": {\"mainBranchName\": \"a\u{1B}b\"}}}%%\n", "a\u{FFFD}b"),
+    ])
+  func settings(text: String, main: String) throws {
+    #expect(try graph(text + "gitGraph\n  commit\n").nodes.first?.text == main)
+  }
+
+  @Test("The first branch stands behind others where its place says so")
+  func order() throws {
+    let source = """
+      %%{init: {'gitGraph': {'mainBranchOrder': 2}} }%%
+      gitGraph
+        commit
+        branch test order: 1
+        commit
+      """
+    let graph = try graph(source)
+    let layout = try #require(LayeredLayout.layout(of: graph))
+    let rows = ["branch main", "branch test"].compactMap { layout.nodes[$0]?.row }
+    #expect(rows == rows.sorted(by: >) && rows.count == 2)
+  }
+
+  @Test(
     "What no history can say is refused with its place",
     arguments: [
       ("checkout other", "1:12: there is no branch “other”"),

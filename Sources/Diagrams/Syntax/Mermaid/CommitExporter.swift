@@ -5,6 +5,9 @@ struct CommitExporter {
   private var lines: [String] = []
   /// The names of the branches, by lane.
   private let names: [String]
+  /// The identifiers of commits, and those that are written whatever the commits show.
+  private let identifiers: [String]
+  private let isNamed: Set<Int>
   /// What ends each branch as far as it is written: a commit, or its name.
   private var heads: [Int?]
   /// The branch that is checked out.
@@ -19,7 +22,8 @@ struct CommitExporter {
     lanes = CommitLanes(of: graph)
     var used = Set(lanes.names.compactMap { name in name.map { graph.nodes[$0].text } })
     names = lanes.names.enumerated().map { lane, name in
-      if let name { return graph.nodes[name].text }
+      // The first branch is named in a directive, too, which cannot say everything.
+      if let name { return lane == 0 ? Self.plain(graph.nodes[name].text) : graph.nodes[name].text }
       var (name, number) = (lane == 0 ? "main" : "branch-\(lane)", lane)
       while !used.insert(name).inserted {
         number += 1
@@ -27,6 +31,7 @@ struct CommitExporter {
       }
       return name
     }
+    (isNamed, identifiers) = Self.identifiers(of: graph, lanes)
     heads = names.map { _ in nil }
     for case .other(let node, let text) in graph.looks.statements {
       kept[node ?? "", default: []].append(text)
@@ -36,17 +41,22 @@ struct CommitExporter {
   mutating func export() -> String {
     lines = []
     if let title = graph.title { lines += ["---", "title: \"\(title.filter { !$0.isNewline })\"", "---"] }
-    if let directive = Self.directive(main: names.first ?? "main") { lines.append(directive) }
+    if let main = names.first, main != "main" { lines.append(Self.directive(main: main)) }
     lines.append(graph.direction.isHorizontal ? "gitGraph" : "gitGraph \(graph.direction.rawValue):")
     lines += (kept[""] ?? []).map { "  " + $0 }
     for node in lanes.order { write(node) }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The line that names the first branch; nil for the name that it has anyway.
-  static func directive(main: String) -> String? {
-    let name = main.filter { !"\"'\\".contains($0) && !$0.isNewline }
-    return name == "main" ? nil : "%%{init: {\"gitGraph\": {\"mainBranchName\": \"\(name)\"}}}%%"
+  /// The line that names the first branch.
+  static func directive(main: String) -> String {
+    "%%{init: {\"gitGraph\": {\"mainBranchName\": \"\(main)\"}}}%%"
+  }
+
+  /// A name without what ends it in a directive; the usual one if nothing is left.
+  private static func plain(_ name: String) -> String {
+    let plain = String(name.filter { !"\"'\\{}#%,;".contains($0) && !$0.isNewline }).stripped
+    return plain.isEmpty ? "main" : plain
   }
 
   private mutating func write(_ node: Int) {
@@ -78,19 +88,26 @@ struct CommitExporter {
     let commit = graph.nodes[node]
     let (tags, text) = Self.heading(of: commit)
     var words: [String]
-    var name = text
+    var name = text.isEmpty ? "" : identifiers[node]
     if let other = mergedLane(node) {
       words = ["merge", branch(other)]
     } else if let pick = lanes.picks[node].first, let origin = lanes.ends[pick]?.from {
-      words = ["cherry-pick", "id: \(Self.quoted(identifier(of: origin)))"]
+      words = ["cherry-pick", "id: \(Self.quoted(identifiers[origin]))"]
+      if let parent = parent(of: origin, pickedBy: commit.id) {
+        words.append("parent: \(Self.quoted(identifiers[parent]))")
+      }
       name = ""
     } else {
       words = ["commit"]
-      if name.isEmpty, isPicked(node) { name = commit.id }
+      if name.isEmpty, isNamed.contains(node) { name = identifiers[node] }
     }
     if !name.isEmpty { words.append("id: \(Self.quoted(name))") }
     words += kept[commit.id] ?? []
-    words += tags.map { "tag: \(Self.quoted($0))" }
+    let said = commit.stereotype.flatMap {
+      graph.wordings.wording(of: $0, in: CommitParser.tagsPart(commit.id))
+    }
+    let exact = said.map { $0.split(separator: "\n").map(String.init) } ?? tags
+    words += (tags.isEmpty ? [] : exact).map { "tag: \(Self.quoted($0))" }
     switch commit.shape {
     case .box: words.append("type: HIGHLIGHT")
     case .hexagon: words.append("type: REVERSE")
@@ -107,13 +124,40 @@ struct CommitExporter {
     }.map { lanes.lanes[$0] }
   }
 
-  private func isPicked(_ node: Int) -> Bool {
-    lanes.picks.joined().contains { lanes.ends[$0]?.from == node }
+  /// The parent of a merge that a pick of it has to name: the one that it named, else the first; nil for what is no merge.
+  private func parent(of node: Int, pickedBy pick: String) -> Int? {
+    guard !lanes.merges[node].isEmpty else { return nil }
+    let parents = ([lanes.parents[node]].compactMap(\.self) + lanes.merges[node])
+      .compactMap { lanes.ends[$0]?.from }.filter { graph.nodes[$0].shape != .plain }
+    let said = graph.wordings.wording(of: pick, in: CommitParser.parentPart)
+    return parents.first { graph.nodes[$0].id == said } ?? parents.first
   }
 
-  private func identifier(of node: Int) -> String {
-    let text = Self.heading(of: graph.nodes[node]).text
-    return text.isEmpty ? graph.nodes[node].id : text
+  /// The commits that picks name, whatever they show, and the identifiers of all: no two are alike.
+  private static func identifiers(of graph: Graph, _ lanes: CommitLanes) -> (named: Set<Int>, all: [String]) {
+    var named: Set<Int> = []
+    for origin in lanes.picks.joined().compactMap({ lanes.ends[$0]?.from }) {
+      named.insert(origin)
+      if !lanes.merges[origin].isEmpty {
+        named.formUnion(
+          ([lanes.parents[origin]].compactMap(\.self) + lanes.merges[origin])
+            .compactMap { lanes.ends[$0]?.from })
+      }
+    }
+    var used: Set<String> = []
+    var all = graph.nodes.map(\.id)
+    for node in lanes.order where graph.nodes[node].shape != .plain {
+      let text = heading(of: graph.nodes[node]).text
+      guard !text.isEmpty || named.contains(node) else { continue }
+      let stem = text.isEmpty ? graph.nodes[node].id : text
+      var (name, number) = (stem, 1)
+      while !used.insert(name).inserted {
+        number += 1
+        name = "\(stem) \(number)"
+      }
+      all[node] = name
+    }
+    return (named, all)
   }
 
   /// The tags of a commit and its text, which may have been typed together.

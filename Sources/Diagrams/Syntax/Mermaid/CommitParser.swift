@@ -10,32 +10,50 @@ struct CommitParser {
   private var commits: [String: String] = [:]
   private var branch: String
   private var count = 0
+  /// The place of the first branch among all; nil for the first.
+  private let order: Int?
 
-  /// - Parameter main: the branch that the history begins on.
-  init(_ scanner: SourceScanner, main: String) {
+  /// - Parameter settings: what stands before the diagram.
+  init(_ scanner: SourceScanner, settings: String) {
     self.scanner = scanner
-    branch = main
+    branch = Self.mainBranch(in: settings)
+    order = Self.property("mainBranchOrder", in: settings).flatMap { Int($0) }
     draft.direction = .right
   }
+
+  /// The part of a diagram whose wordings are the tags of a commit, a line each.
+  static func tagsPart(_ id: String) -> String { "tags \(id)" }
+
+  /// The part whose wordings are the commits that picks say to be the parents of what they pick, by the picks.
+  static let parentPart = "parents"
 
   /// The words that statements begin with.
   static let statements: Set<String> = ["commit", "branch", "checkout", "switch", "merge", "cherry-pick"]
 
-  /// Returns the name of the first branch, which the last directive or the front matter says.
+  /// Returns a property of the history that the last directive or the front matter says; nil for none.
   ///
   /// - Parameter text: what stands before the diagram.
-  static func mainBranch(in text: String) -> String {
-    let names = text.split(whereSeparator: \.isNewline).compactMap { line -> String? in
-      guard let place = line.range(ofFirst: "mainBranchName") else { return nil }
+  private static func property(_ name: String, in text: String) -> String? {
+    text.split(whereSeparator: \.isNewline).compactMap { line -> String? in
+      let line = line.stripped
+      // Other comments and titles say nothing.
+      let isComment = (line.hasPrefix("%%") && !line.hasPrefix("%%{")) || line.hasPrefix("#")
+      guard !isComment, !line.hasPrefix("title"), let place = line.range(ofFirst: name) else { return nil }
       let value = line[place.upperBound...].drop { "\"':".contains($0) || $0.isWhitespace }
-      return String(value.prefix { !"\"',}".contains($0) }).stripped
-    }
-    return names.last { !$0.isEmpty } ?? "main"
+      let word = value.prefix { !"\"',}#".contains($0) }
+      return String(word.map(\.withoutControl)).stripped
+    }.last { !$0.isEmpty }
   }
+
+  /// Returns the name of the first branch.
+  ///
+  /// - Parameter text: what stands before the diagram.
+  static func mainBranch(in text: String) -> String { property("mainBranchName", in: text) ?? "main" }
 
   mutating func parse() throws(DiagramError) -> Graph {
     parseDirection()
     addBranch(branch, from: nil)
+    if let order { draft.note(.other(node: heads[branch], "order: \(order)")) }
     while true {
       scanner.skipBlanks()
       guard scanner.isAtLineEnd else { throw scanner.expected("the end of the line") }
@@ -112,7 +130,7 @@ struct CommitParser {
   private mutating func parsePick() throws(DiagramError) {
     let start = scanner.index
     var facts = try takeFacts(["id", "tag", "parent"])
-    guard let picked = facts["id"]?.first else {
+    guard let picked = facts["id"]?.last else {
       throw scanner.error("expected the id of a commit", at: start)
     }
     guard let origin = commits[picked] else {
@@ -140,7 +158,7 @@ struct CommitParser {
   @discardableResult
   private mutating func addCommit(_ facts: [String: [String]]) throws(DiagramError) -> String {
     count += 1
-    let name = facts["id"]?.first ?? ""
+    let name = facts["id"]?.last ?? ""
     let tags = (facts["tag"] ?? []).filter { !$0.isEmpty }
     let id = newID(name.isEmpty ? "commit \(count)" : name)
     var shape = tags.isEmpty && name.isEmpty ? NodeShape.start : .rounded
@@ -153,10 +171,17 @@ struct CommitParser {
       $0.text = name
       $0.stereotype = tags.isEmpty ? nil : tags.joined(separator: ", ")
     }
-    for key in ["msg", "parent"] {
-      for value in facts[key] ?? [] where !value.isEmpty {
-        draft.note(.other(node: id, "\(key): \"\(MermaidText.encoded(value))\""))
-      }
+    // A tag may have a comma.
+    if !tags.isEmpty {
+      draft.note(tags.joined(separator: "\n"), of: tags.joined(separator: ", "), in: Self.tagsPart(id))
+    } else if facts["tag"] != nil {
+      draft.note(.other(node: id, "tag: \"\""))
+    }
+    for value in facts["msg"] ?? [] where !value.isEmpty {
+      draft.note(.other(node: id, "msg: \"\(MermaidText.encoded(value))\""))
+    }
+    if let parent = facts["parent"]?.last.flatMap({ commits[$0] }) {
+      draft.note(parent, of: id, in: Self.parentPart)
     }
     if let head = heads[branch] { draft.append(Self.edge(head, id)) }
     heads[branch] = id
@@ -212,7 +237,8 @@ struct CommitParser {
       return nil
     }
     scanner.advance()
-    return MermaidText.decoded(text)
+    // Identifiers may have anything.
+    return MermaidText.decoded(text, .none)
   }
 
   /// Takes the name of a branch, in quotes or not.
@@ -241,5 +267,6 @@ struct CommitParser {
     guard let first = name.first, let last = name.last else { return false }
     return name.allSatisfy { isInName($0) && $0.isASCII } && first.isWordCharacter
       && (last.isWordCharacter || last == "-") && !statements.contains(name)
+      && !["LR", "TB", "BT"].contains(name)
   }
 }

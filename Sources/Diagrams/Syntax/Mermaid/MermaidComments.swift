@@ -13,7 +13,7 @@ struct MermaidComments {
 
   /// O(*n*).
   init(of text: String) {
-    let characters = text.sourceCharacters
+    let characters = text.sourceCharacters.map(\.asSource)
     let lines = zip(
       Self.lines(of: characters), Self.lines(of: MermaidPreamble(text).characters)
     ).map { (raw: String($0), code: String($1).stripped) }
@@ -55,15 +55,25 @@ struct MermaidComments {
     var lines = source.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     if lines.last == "" { lines.removeLast() }
     let front = Self.takeFrontMatter(of: &lines)
-    // The name of the first branch is said once.
-    let main = CommitParser.mainBranch(in: prologue.joined(separator: "\n"))
-    if lines.first == CommitExporter.directive(main: main) { lines.removeFirst() }
+    settleMainBranch(of: &lines)
     for (text, line, before) in comments {
       let place = line.flatMap { Self.place(of: $0, behind: before, in: lines) } ?? lines.count
       let indent = place < lines.count ? lines[place].prefix { $0 == " " } : "  "
       lines.insert(indent + text, at: place)
     }
     return (Self.merged(prologue, front) + lines).joined(separator: "\n") + "\n"
+  }
+
+  /// Has a history say the name of its first branch once: where the lines before it say it, or the last of them.
+  private func settleMainBranch(of lines: inout [String]) {
+    let settings = prologue.joined(separator: "\n")
+    let said = CommitParser.mainBranch(in: settings)
+    let own = CommitParser.mainBranch(in: lines.first ?? "")
+    if lines.first?.hasPrefix("gitGraph") ?? false {
+      if said != own { lines.insert(CommitExporter.directive(main: own), at: 0) }
+    } else if said == own, lines.first == CommitExporter.directive(main: own) {
+      lines.removeFirst()
+    }
   }
 
   /// The index of a line with the same words, or that this one begins with, or else that begins with the same name.

@@ -64,8 +64,7 @@ package enum MermaidReader {
       var parser = EntityParser(scanner)
       diagram = .graph(try parser.parse())
     case "gitGraph":
-      var parser = CommitParser(
-        scanner, main: CommitParser.mainBranch(in: String(text.sourceCharacters.prefix(start))))
+      var parser = CommitParser(scanner, settings: String(text.sourceCharacters.prefix(start)))
       diagram = .graph(try parser.parse())
     default:
       throw scanner.expected("one of \(headers.joined(separator: ", "))", at: start)
