@@ -99,6 +99,8 @@ package struct GraphCluster: Hashable, Sendable {
   package struct WholeGraph: Hashable, Sendable {
     /// The name that DOT gives it; empty for none.
     package let name: String
+    /// Whether its source gives it a label.
+    package let hasTitle: Bool
     package let kind: Graph.Kind
   }
 

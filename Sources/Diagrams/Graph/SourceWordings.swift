@@ -18,6 +18,11 @@ package struct SourceWordings: Hashable, Sendable {
     wordings[place] = wordings[place].map { $0 == wording ? wording : "" } ?? wording
   }
 
+  /// Adds the wordings of another source.
+  mutating func merge(_ other: SourceWordings) {
+    for (place, wording) in other.wordings { note(wording, of: place.text, in: place.part) }
+  }
+
   /// Returns the wording of a text; nil where it says no more than the text.
   func wording(of text: String, in part: String) -> String? {
     wordings[Place(part: part, text: text)].flatMap { $0.isEmpty ? nil : $0 }

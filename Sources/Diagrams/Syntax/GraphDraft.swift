@@ -31,6 +31,8 @@ struct GraphDraft {
 
   func contains(_ id: String) -> Bool { indices[id] != nil }
 
+  func node(_ id: String) -> GraphNode? { indices[id].map { graph.nodes[$0] } }
+
   func isCluster(_ id: String) -> Bool { clusterIndices[id] != nil }
 
   /// The cluster that a node or a cluster lies in; nil at the top.

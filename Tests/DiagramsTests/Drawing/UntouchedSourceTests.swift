@@ -121,4 +121,30 @@ struct UntouchedSourceTests {
     let written = try lines(source)
     #expect(written.contains { $0.replacing(" ", with: "") == line.replacing(" ", with: "") }, "\(written)")
   }
+
+  @Test("Graphs in DOT keep the words of shapes and heads, and layers their clusters")
+  func dot() throws {
+    let source = """
+      digraph {
+        o [label="Old"]
+        h [shape=house]
+        i [shape=invhouse]
+        e [shape=egg]
+        subgraph cluster_x {
+          label="X"
+          a
+          b
+          c
+          {rank=same; a; b}
+        }
+        {rank=same; h; i}
+        a -> c [arrowhead=onormal]
+        h -> e [dir=both, arrowtail=inv, arrowhead=halfopen]
+      }
+
+      """
+    var hand = try DiagramHand(source, .dot)
+    try hand.retype("Old", to: "New")
+    #expect(try hand.source(.dot) == source.replacing("Old", with: "New"))
+  }
 }

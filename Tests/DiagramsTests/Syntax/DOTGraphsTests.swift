@@ -73,6 +73,32 @@ struct DOTGraphsTests {
     #expect(written.contains("  p\n  n [shape=box]\n"), "\(written)")
   }
 
+  @Test("No edge leads to another graph, and one that is drawn there is named")
+  func across() throws {
+    var hand = try DiagramHand(source, .dot)
+    let x = try #require(hand.id(ofPartSaying: "y")), p = try #require(hand.id(ofPartSaying: "p"))
+    var line = Stroke([Point(x: 0, y: 0), Point(x: 9, y: 9)])
+    line.connection = Connection(start: Anchor(to: x), end: Anchor(to: p), route: .rightAngled)
+    hand.draw(line)
+    let file = try hand.file(.dot)
+    #expect(String(decoding: file.bytes, as: UTF8.self) == source)
+    #expect(file.remarks == ["DOT does not have 1 connector"])
+  }
+
+  @Test(
+    "Labels of graphs are written as they were, also one that is the name, or empty",
+    arguments: ["  label=\"a\"\n", "  label=\"\"\n", ""])
+  func labels(label: String) throws {
+    let source = source.replacing("  label=\"First\"\n", with: label)
+    var hand = try DiagramHand(source, .dot)
+    try hand.retype("p", to: "Q")
+    let file = try hand.file(.dot)
+    #expect(
+      String(decoding: file.bytes, as: UTF8.self)
+        == source.replacing("  p\n", with: "  p [label=\"Q\"]\n"))
+    #expect(file.remarks.isEmpty, "\(file.remarks)")
+  }
+
   @Test(
     "What follows a graph and is none is not read", arguments: ["", " ;", " }", " what", " \"graph\" {}"])
   func rest(text: String) throws {

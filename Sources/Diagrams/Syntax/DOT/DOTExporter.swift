@@ -5,6 +5,8 @@ package struct DOTExporter {
   private let isDirected: Bool
   /// A node in each cluster or in one inside, by the cluster's identifier: edges of clusters are written between these.
   private let members: [String: String]
+  /// The cluster that each node lies in; nil for none.
+  private let homes: [String: String?]
 
   /// Returns the source of a graph; reading it gives the same graph, where DOT can say all of it.
   package static func source(of graph: Graph) -> String {
@@ -17,6 +19,7 @@ package struct DOTExporter {
   private init(_ graph: Graph) {
     self.graph = graph
     isDirected = graph.kind != .network(isDirected: false)
+    homes = Dictionary(graph.nodes.map { ($0.id, $0.cluster) }) { first, _ in first }
     let paths = graph.clusterPaths
     members = graph.nodes.reversed().reduce(into: [:]) { members, node in
       for cluster in node.cluster.flatMap({ paths[$0] }) ?? [] { members[cluster] = node.id }
@@ -31,7 +34,6 @@ package struct DOTExporter {
     if graph.edges.contains(where: { !framed($0).isEmpty }) { lines.append("  compound=true") }
     if let title = graph.title { lines.append("  label=\"\(DOTLabel.encoded(title))\"") }
     write(clusterIn: nil, indent: "  ")
-    writeRanks()
     for edge in graph.edges { lines.append("  " + statement(edge)) }
     lines.append("}")
     return lines.joined(separator: "\n") + "\n"
@@ -47,6 +49,7 @@ package struct DOTExporter {
       write(clusterIn: cluster.id, indent: indent + "  ")
       lines.append("\(indent)}")
     }
+    writeRanks(in: parent, indent)
   }
 
   private static func clusterName(_ id: String) -> String { id.hasPrefix("cluster") ? id : "cluster_" + id }
@@ -58,13 +61,16 @@ package struct DOTExporter {
     }
   }
 
-  /// The layers that are given; where the nodes stand is said before.
-  private mutating func writeRanks() {
-    let ids = Set(graph.nodes.map(\.id))
+  /// The layers that are given, in the cluster that all of their nodes lie in; else they would leave it.
+  private mutating func writeRanks(in cluster: String?, _ indent: String) {
     for rank in graph.ranks {
-      let names = rank.nodes.filter(ids.contains).map { Self.name($0) }
-      guard names.count > (rank.place == .same ? 1 : 0) else { continue }
-      lines.append("  {rank=\(rank.place.rawValue); \(names.joined(separator: "; "))}")
+      let nodes = rank.nodes.filter { homes[$0] != nil }
+      let clusters = Set(nodes.map { homes[$0] ?? nil })
+      guard nodes.count > (rank.place == .same ? 1 : 0),
+        (clusters.count == 1 ? clusters.first ?? nil : nil) == cluster
+      else { continue }
+      let names = nodes.map { Self.name($0) }
+      lines.append("\(indent){rank=\(rank.place.rawValue); \(names.joined(separator: "; "))}")
     }
   }
 
@@ -85,9 +91,13 @@ package struct DOTExporter {
       case .record: node.fields?.isRounded == true ? "Mrecord" : "record"
       // A record that became a table is none any more.
       case .table where shape == .classBox: "plain"
-      case .table, nil: DOTLook.shapes.first { $0.shape == shape }?.word
+      case .table, nil:
+        graph.wordings.wording(of: shape.rawValue, in: DOTLook.shapePart(node.id))
+          ?? DOTLook.shapes.first { $0.shape == shape }?.word
       }
-    if shape != .ellipse { attributes.append("shape=\(word ?? (node.sections.isEmpty ? "box" : "record"))") }
+    if shape != .ellipse || word != "ellipse" {
+      attributes.append("shape=\(word ?? (node.sections.isEmpty ? "box" : "record"))")
+    }
     attributes += DOTLook.attributes(of: node.look, style: isRound ? "rounded" : "")
     if let fields = node.fields {
       switch fields.form {
@@ -126,6 +136,11 @@ package struct DOTExporter {
       }
     if direction != (isDirected ? "forward" : "none") { attributes.append("dir=\(direction)") }
     func head(_ name: String, _ head: EdgeHead) {
+      let part = DOTLook.headPart(name, edge.from, edge.to)
+      if let word = graph.wordings.wording(of: head.rawValue, in: part) {
+        attributes.append("\(name)=\(word)")
+        return
+      }
       guard head != .none, head != .triangle else { return }
       attributes.append("\(name)=\(DOTLook.heads.first { $0.head == head }?.word ?? "normal")")
     }

@@ -22,7 +22,9 @@ enum DOTGraphs {
         if unused != id { whole.names[unused] = id }
       }
       var cluster = GraphCluster(frame, text: graph.title ?? graph.name, direction: graph.direction)
-      cluster.graph = GraphCluster.WholeGraph(name: graph.name, kind: graph.kind)
+      cluster.graph = GraphCluster.WholeGraph(
+        name: graph.name, hasTitle: graph.title != nil, kind: graph.kind)
+      whole.wordings.merge(graph.wordings)
       whole.clusters.append(cluster)
       for var cluster in graph.clusters {
         cluster.parent = cluster.parent.map { ids[$0] ?? $0 } ?? frame
@@ -59,7 +61,8 @@ enum DOTGraphs {
     return frames.map { frame in
       var part = Graph(frame.graph?.kind ?? whole.kind, direction: frame.direction ?? whole.direction)
       part.name = frame.graph?.name ?? ""
-      part.title = frame.text.isEmpty || frame.text == part.name ? nil : frame.text
+      part.title = frame.graph?.hasTitle ?? false || frame.text != part.name ? frame.text : nil
+      part.wordings = whole.wordings
       func inside(_ cluster: String?) -> String? { cluster == frame.id ? nil : cluster.map(name) }
       for var cluster in whole.clusters where homes[cluster.id] == frame.id && cluster.id != frame.id {
         (cluster.id, cluster.parent) = (name(cluster.id), inside(cluster.parent))
@@ -69,7 +72,8 @@ enum DOTGraphs {
         (node.id, node.cluster) = (name(node.id), inside(node.cluster))
         part.nodes.append(node)
       }
-      for var edge in whole.edges where homes[edge.from] == frame.id {
+      // No edge leads from one graph to another.
+      for var edge in whole.edges where homes[edge.from] == frame.id && homes[edge.to] == frame.id {
         (edge.from, edge.to) = (name(edge.from), name(edge.to))
         part.edges.append(edge)
       }

@@ -31,6 +31,32 @@ enum DOTLook {
     ("curve", .open),
   ]
 
+  /// The part of a diagram whose wording for the shape of a node is the word that the source has for it.
+  static func shapePart(_ node: String) -> String { "shape \(node)" }
+
+  /// The same for the head at an end of the edges between two nodes.
+  static func headPart(_ name: String, _ from: String, _ to: String) -> String { "\(name) \(from) \(to)" }
+
+  /// The word that a source has for a shape, where another one would be written for that; nil where it would not.
+  static func word(_ attributes: [String: DOTParser.Value], for shape: NodeShape) -> String? {
+    guard let word = attributes["shape"]?.text, isWord(word),
+      word != shapes.first(where: { $0.shape == shape })?.word
+    else { return nil }
+    return word
+  }
+
+  /// The word that a source has for a head; nil for the one that would be written.
+  static func word(_ attributes: [String: DOTParser.Value], _ name: String, for head: EdgeHead) -> String? {
+    guard head != .none, let word = attributes[name]?.text, isWord(word),
+      word != heads.first(where: { $0.head == head })?.word
+    else { return nil }
+    return word
+  }
+
+  private static func isWord(_ text: String) -> Bool {
+    text.first?.isLetter ?? false && text.allSatisfy { $0.isASCII && $0.isWordCharacter }
+  }
+
   /// Applies attributes to a node.
   static func apply(_ attributes: [String: DOTParser.Value], to node: inout GraphNode, in graph: String = "")
   {

@@ -12,18 +12,18 @@ struct DOTParser {
   /// What follows the graph, once that is read.
   private(set) var lexer: DOTLexer
   private var token = DOTLexer.Token.end
-  private var draft = GraphDraft(.network(isDirected: true))
+  var draft = GraphDraft(.network(isDirected: true))
   private var isDirected = true
   private var isStrict = false
-  private var scopes = [DOTScope()]
+  var scopes = [DOTScope()]
   private var joined: Set<[String]> = []
   /// The clusters that edges end at, by the edges' indices, if the graph says that they may.
   private var frames: [(edge: Int, tail: String?, head: String?)] = []
   private var isCompound = false
   /// The attributes of the looks of nodes and of clusters.
-  private var looks: (nodes: [String: [String: Value]], clusters: [String: [String: Value]]) = ([:], [:])
+  var looks: (nodes: [String: [String: Value]], clusters: [String: [String: Value]]) = ([:], [:])
   /// The names that are in HTML.
-  private var markup: Set<String> = []
+  var markup: Set<String> = []
 
   init(_ lexer: DOTLexer) { self.lexer = lexer }
 
@@ -256,6 +256,7 @@ struct DOTParser {
         let title = draft.name
         for name in first.map(\.node) {
           draft.nameNode(name, in: nil) { DOTLook.apply(attributes, to: &$0, in: title) }
+          noteShape(of: name, attributes)
           looks.nodes[name, default: [:]].merge(attributes) { $1 }
         }
       }
@@ -273,26 +274,13 @@ struct DOTParser {
           var edge = DOTLook.edge(tail.node, tip.node, all, isDirected: isDirected, in: draft.name)
           if !tail.port.isEmpty { edge.ports.from = tail.port }
           if !tip.port.isEmpty { edge.ports.to = tip.port }
+          noteHeads(of: edge, all)
           draft.append(edge)
           guard !draft.isTooLarge else {
             throw lexer.error("too large: more than \(LayeredLayout.mostEdges) edges")
           }
         }
       }
-    }
-  }
-
-  private mutating func nameNode(_ id: String) {
-    let isNew = !draft.contains(id)
-    let last = scopes.count - 1
-    scopes[last].nodes.append(id)
-    let attributes = isNew ? scopes[last].node : [:]
-    if !attributes.isEmpty { looks.nodes[id] = attributes }
-    let title = draft.name
-    draft.nameNode(id, in: scopes[last].cluster, shape: .ellipse) { node in
-      guard isNew else { return }
-      node.text = markup.contains(id) ? DOTLabel.text(ofMarkup: id) : DOTLabel.decoded(id)
-      DOTLook.apply(attributes, to: &node, in: title)
     }
   }
 }
