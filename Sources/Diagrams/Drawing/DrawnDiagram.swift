@@ -43,7 +43,7 @@ package struct DrawnDiagram {
       title: drawn.title,
       participants: SequencePlaces(places).sorted(drawn.drawnBoxes.participants + additions.participants),
       boxes: drawn.drawnBoxes.boxes, items: steps.items ?? sequence.items)
-    diagram.kept = sequence.kept
+    (diagram.kept, diagram.wordings) = (sequence.kept, sequence.wordings)
     return (
       .sequence(diagram), leftOut: additions.leftOut,
       remarks: drawn.remarks

@@ -7,6 +7,8 @@ package struct SequenceDiagram: Hashable, Sendable {
   package var items: [SequenceItem]
   /// The other statements of the source, as they are written: texts for screen readers, links of participants.
   package var kept: [String] = []
+  /// The wordings of the source for texts, which may say more.
+  package var wordings = SourceWordings()
 
   package init(
     title: String? = nil, participants: [Participant] = [], boxes: [ParticipantBox] = [],

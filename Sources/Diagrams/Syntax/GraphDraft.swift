@@ -52,7 +52,10 @@ struct GraphDraft {
       indices[id] = index
       graph.nodes.append(GraphNode(id, shape: shape))
     }
-    if let cluster, graph.nodes[index].cluster.map({ lies(cluster, in: $0) }) ?? true {
+    // In states the last word holds.
+    if let cluster,
+      graph.kind == .states || graph.nodes[index].cluster.map({ lies(cluster, in: $0) }) ?? true
+    {
       graph.nodes[index].cluster = cluster
     }
     change(&graph.nodes[index])

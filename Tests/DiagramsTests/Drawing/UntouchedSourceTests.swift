@@ -41,7 +41,10 @@ struct UntouchedSourceTests {
 
   @Test(
     "States keep descriptions, tags, and lists of classes with blanks",
-    arguments: ["A : title", "A : more", "state \"x <b>y</b>\" as B", "class A,B loud"])
+    arguments: [
+      "A : title", "A : more", "state \"x <b>y</b>\" as B", "class A,B loud", "A --> B : <i>go</i> on",
+      "note right of A: a <u>note</u>",
+    ])
   func states(line: String) throws {
     let source = """
       stateDiagram-v2
@@ -50,7 +53,8 @@ struct UntouchedSourceTests {
         A : more
         state "x <b>y</b>" as B
         state "Old" as O
-        A --> B
+        A --> B : <i>go</i> on
+        note right of A: a <u>note</u>
         class A, B loud
       """
     let written = try lines(source)
@@ -59,7 +63,7 @@ struct UntouchedSourceTests {
 
   @Test(
     "Classes keep the signs of members and interfaces",
-    arguments: ["#int n", "+make()$ A", "+draw()*", "+int count$", "Lolly ()-- A"])
+    arguments: ["#int n", "+make()$ A", "+draw()*", "+int count$", "Lolly ()-- A", "A --> Old : <b>x</b> y"])
   func classes(line: String) throws {
     let source = """
       classDiagram
@@ -71,6 +75,7 @@ struct UntouchedSourceTests {
           +int count$
         }
         Lolly ()-- A
+        A --> Old : <b>x</b> y
       """
     let written = try lines(source)
     #expect(written.contains(line) && !written.contains("class Lolly"), "\(written)")
@@ -107,7 +112,8 @@ struct UntouchedSourceTests {
     arguments: [
       "participant D@{ \"type\": \"database\" }", "participant Q@{ \"type\": \"queue\" } as Jobs",
       "D-|\\Q: half",
-      "D/|-Q: from",
+      "D/|-Q: from", "D->>Q: <b>t</b> x", "note over D: <i>n</i>", "loop <u>often</u>",
+      "participant E as <b>Eve</b>",
     ])
   func sequences(line: String) throws {
     let source = """
@@ -117,6 +123,12 @@ struct UntouchedSourceTests {
         D->>Q: Old
         D-|\\Q: half
         D/|-Q: from
+        participant E as <b>Eve</b>
+        D->>Q: <b>t</b> x
+        note over D: <i>n</i>
+        loop <u>often</u>
+          D->>E: x
+        end
       """
     let written = try lines(source)
     #expect(written.contains { $0.replacing(" ", with: "") == line.replacing(" ", with: "") }, "\(written)")

@@ -63,4 +63,41 @@ struct ClusterMemberTests {
     let states = "stateDiagram-v2\nstate O {\n a --> b\n state I {\n b --> d\n }\n}\n"
     #expect(try members(states, .mermaid) == ["I: b d", "O: I a"])
   }
+
+  @Test(
+    "A state lies in the last state that names it",
+    arguments: [
+      ("state X {\n A --> B\n}\nstate Y {\n B --> C\n}\nB --> D", ["X: A", "Y: B C"]),
+      ("state O {\n state I {\n A\n }\n A --> C\n}", ["I: ", "O: A C I"]),
+    ])
+  func states(text: String, members: [String]) throws {
+    #expect(try self.members("stateDiagram-v2\n\(text)\n", .mermaid) == members)
+  }
+
+  @Test("Subgraphs with one title of several words are two, and with one name are one")
+  func titles() throws {
+    let source = """
+      flowchart TD
+        subgraph Data Center
+          a
+        end
+        subgraph Data Center
+          b
+        end
+        subgraph one
+          c
+        end
+        subgraph one
+          d
+        end
+      """
+    #expect(try members(source, .mermaid) == ["Data_Center: a", "Data_Center_2: b", "one: c d"])
+  }
+
+  @Test("A choice or a fork with a text is a state", arguments: ["choice", "fork", "join"])
+  func described(word: String) throws {
+    let source = "stateDiagram-v2\n state c <<\(word)>>\n c : which?\n A --> c\n"
+    guard case .graph(let graph) = try DiagramLanguage.mermaid.diagram(from: source) else { return }
+    #expect(graph.nodes.first.map { "\($0.shape) \($0.text)" } == "rounded which?")
+  }
 }

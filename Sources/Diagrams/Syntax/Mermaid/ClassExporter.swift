@@ -103,7 +103,8 @@ struct ClassExporter {
     let line = edge.line.isBroken ? ".." : "--"
     let relation =
       sign(edge.heads.from, ClassMember.tails, "<") + line + sign(edge.heads.to, ClassMember.tips, ">")
-    let text = edge.label.isEmpty ? "" : " : \(MermaidText.encoded(edge.label, and: [":"]))"
+    let wording = graph.wordings.wording(of: edge.label, in: "\(edge.from) \(edge.to)")
+    let text = edge.label.isEmpty ? "" : " : \(wording ?? MermaidText.encoded(edge.label, and: [":"]))"
     return
       "\(names[edge.from]) \(label(edge.endLabels.from))\(relation) \(label(edge.endLabels.to))\(names[edge.to])\(text)"
   }

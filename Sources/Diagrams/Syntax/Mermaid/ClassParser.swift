@@ -209,7 +209,9 @@ struct ClassParser {
     var label = ""
     if scanner.next == ":" {
       scanner.advance()
-      label = MermaidText.decoded(scanner.takeLine())
+      let text = WordedText(scanner.takeLine(), isQuoted: false, hasMarkdown: false)
+      label = text.text
+      draft.note(text.wording, of: label, in: "\(from) \(to)")
     }
     draft.append(
       GraphEdge(

@@ -124,6 +124,7 @@ struct FlowchartParser {
     let start = scanner.index
     var id: String
     var title: WordedText?
+    var isNamed = false
     if scanner.next == "\"", let text = scanner.takeQuoted() {
       title = WordedText(text, isQuoted: true)
       id = Self.identifier(for: title?.text ?? "")
@@ -132,6 +133,7 @@ struct FlowchartParser {
       id = name
       if scanner.next == "[" {
         scanner.advance()
+        isNamed = true
         title = try parseText(until: "]")
       } else if name.contains(where: \.isWhitespace) {
         title = WordedText(name, isQuoted: false, hasMarkdown: false)
@@ -139,6 +141,15 @@ struct FlowchartParser {
       id = Self.identifier(for: id)
     }
     if id.isEmpty { id = "subgraph\(draft.graph.clusters.count + 1)" }
+    // A title of several words is no name that could be said again: another subgraph of it is another one.
+    if let title, title.text.contains(where: \.isWhitespace), !isNamed {
+      let stem = id
+      var number = 1
+      while draft.isCluster(id) {
+        number += 1
+        id = "\(stem)_\(number)"
+      }
+    }
     guard open.count < LayeredLayout.deepestClusters else {
       throw scanner.error("subgraphs are nested too deep", at: start)
     }

@@ -21,7 +21,7 @@ struct SequenceExporter {
   }
 
   mutating func export() -> String {
-    if let title = diagram.title { lines.append("  title \(Self.text(title))") }
+    if let title = diagram.title { lines.append("  title \(text(title))") }
     writeParticipants()
     write(diagram.items, indent: "  ")
     lines += diagram.kept.map { "  " + $0 }
@@ -38,7 +38,7 @@ struct SequenceExporter {
         if box != nil { lines.append("\(indent)end") }
         box = participant.box
         if let box, diagram.boxes.indices.contains(box) {
-          let words = [diagram.boxes[box].color, Self.text(diagram.boxes[box].text)].compactMap(\.self)
+          let words = [diagram.boxes[box].color, text(diagram.boxes[box].text)].compactMap(\.self)
           lines.append("\(indent)box \(words.joined(separator: " "))".strippedRight)
         }
       }
@@ -66,7 +66,7 @@ struct SequenceExporter {
     guard participant.text != MermaidText.decoded(Self.speakable(participant.id), .tags) else {
       return "\(word) \(name)"
     }
-    return "\(word) \(name) as \(MermaidText.encoded(participant.text))"
+    return "\(word) \(name) as \(encoded(participant.text))"
   }
 
   /// A name in quotes where it could be read as an arrow or a word.
@@ -93,7 +93,7 @@ struct SequenceExporter {
         isWaiting = false
       case .note(let note):
         let names = note.participants.map(name).joined(separator: ",")
-        lines.append("\(indent)note \(note.side.rawValue) \(names): \(MermaidText.encoded(note.text))")
+        lines.append("\(indent)note \(note.side.rawValue) \(names): \(encoded(note.text))")
       case .activate(let id): lines.append("\(indent)activate \(name(id))")
       case .deactivate(let id): lines.append("\(indent)deactivate \(name(id))")
       case .create(let id):
@@ -112,15 +112,20 @@ struct SequenceExporter {
   private mutating func write(_ block: SequenceBlock, indent: String) {
     for (index, section) in block.sections.enumerated() {
       let word = index == 0 ? block.kind.rawValue : block.kind.separator ?? "else"
-      lines.append("\(indent)\(word) \(Self.text(section.text))".strippedRight)
+      lines.append("\(indent)\(word) \(text(section.text))".strippedRight)
       write(section.items, indent: indent + "  ")
     }
     lines.append("\(indent)end")
   }
 
+  /// A text in the wording of the source, which may say more.
+  private func encoded(_ text: String) -> String {
+    diagram.wordings.wording(of: text, in: "") ?? MermaidText.encoded(text)
+  }
+
   /// A text behind a word, which no message begins with: the word would be taken for a participant.
-  private static func text(_ text: String) -> String {
-    let source = MermaidText.encoded(text)
+  private func text(_ text: String) -> String {
+    let source = encoded(text)
     let scanner = SourceScanner(source.sourceCharacters)
     guard SequenceParser.arrow(at: scanner) != nil || scanner.follows("()"),
       let sign = scanner.next?.asciiValue
@@ -136,7 +141,7 @@ struct SequenceExporter {
       }?.sign ?? SequenceParser.sign(for: message.heads, message.line)
       ?? (message.line.isBroken ? "-->>" : "->>")
     // Mermaid refuses a message without a colon.
-    let text = message.text.isEmpty ? ":" : ": \(MermaidText.encoded(message.text))"
+    let text = message.text.isEmpty ? ":" : ": \(encoded(message.text))"
     let state = message.activates ? "+" : message.deactivates ? "-" : ""
     let (tail, tip) = (message.circles.from ? " ()" : "", message.circles.to ? "()" : "")
     return

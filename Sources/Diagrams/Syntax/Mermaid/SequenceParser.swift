@@ -114,7 +114,14 @@ struct SequenceParser {
   }
 
   /// The text up to the end of the line or a semicolon that is not part of a character's name.
-  mutating func takeText() -> String { MermaidText.decoded(scanner.takeStatementText(), .tags) }
+  mutating func takeText() -> String { decoded(scanner.takeStatementText()) }
+
+  /// A text without its tags, which are noted.
+  private mutating func decoded(_ source: String) -> String {
+    let text = MermaidText.decoded(source, .tags)
+    if text != MermaidText.decoded(source, .none) { diagram.wordings.note(source, of: text, in: "") }
+    return text
+  }
 
   /// A name in quotes; nil without quotes.
   private mutating func takeQuotedName() -> String? {
@@ -183,8 +190,11 @@ struct SequenceParser {
     if quoted == nil { id = Self.unquoted(id) }
     guard !id.isEmpty, !text.isEmpty else { throw scanner.expected("a participant", at: start) }
     let box = box
+    // A name is written as it is.
+    let isName = Self.unquoted(text) == id
+    let shown = isName ? MermaidText.decoded(id, .tags) : decoded(Self.unquoted(text))
     nameParticipant(id) { participant in
-      participant.text = MermaidText.decoded(Self.unquoted(text), .tags)
+      participant.text = shown
       participant.isActor = isActor
       participant.type = type
       if participant.box == nil { participant.box = box }

@@ -79,11 +79,13 @@ struct StateExporter {
   private func transition(_ edge: GraphEdge) -> String {
     for (note, other, side) in [(edge.to, edge.from, "right"), (edge.from, edge.to, "left")] {
       if let node = nodes[note], node.shape == .note {
-        return "note \(side) of \(names[other]): \(MermaidText.encoded(node.text, and: [":"]))"
+        let wording = graph.wordings.wording(of: node.text, in: note)
+        return "note \(side) of \(names[other]): \(wording ?? MermaidText.encoded(node.text, and: [":"]))"
       }
     }
     func end(_ id: String) -> String { nodes[id].map(Self.isDot) ?? false ? "[*]" : names[id] }
-    let label = edge.label.isEmpty ? "" : " : \(MermaidText.encoded(edge.label, and: [":"]))"
+    let wording = graph.wordings.wording(of: edge.label, in: "\(edge.from) \(edge.to)")
+    let label = edge.label.isEmpty ? "" : " : \(wording ?? MermaidText.encoded(edge.label, and: [":"]))"
     return "\(end(edge.from)) --> \(end(edge.to))\(label)"
   }
 }

@@ -159,6 +159,8 @@ struct StateParser {
     var descriptions: String?
     draft.nameNode(id, in: scope, shape: .rounded) { node in
       guard let text = text?.text else { return }
+      // What has a text is a state.
+      if [.choice, .fork, .join].contains(node.shape) { node.shape = .rounded }
       guard node.text != node.id, node.text != text else { return node.text = text }
       // Several descriptions stand below each other.
       node.text += "\n\(text)"
@@ -214,12 +216,13 @@ struct StateParser {
     guard let to = takeEnd(isStart: false) else { throw scanner.expected("a state") }
     if scanner.take(":::") { draft.noteClass(takeIdentifier(), of: to) }
     scanner.skipBlanks()
-    var label = ""
+    var label: WordedText?
     if scanner.next == ":" {
       scanner.advance()
-      label = MermaidText.decoded(scanner.takeLine())
+      label = WordedText(scanner.takeLine(), isQuoted: false, hasMarkdown: false)
     }
-    draft.append(GraphEdge(from, to, label: label))
+    draft.append(GraphEdge(from, to, label: label?.text ?? ""))
+    if let label { draft.note(label.wording, of: label.text, in: "\(from) \(to)") }
   }
 
   /// Reads a note: a text behind a colon, or lines up to `end note`.
@@ -238,10 +241,10 @@ struct StateParser {
     guard !id.isEmpty else { throw scanner.expected("a state") }
     nameState(id, text: nil)
     scanner.skipBlanks()
-    var text: String
+    let text: WordedText
     if scanner.next == ":" {
       scanner.advance()
-      text = MermaidText.decoded(scanner.takeLine())
+      text = WordedText(scanner.takeLine(), isQuoted: false, hasMarkdown: false)
     } else {
       var lines: [String] = []
       while true {
@@ -251,11 +254,13 @@ struct StateParser {
         lines.append(line)
         scanner.advance()
       }
-      text = MermaidText.decoded(lines.filter { !$0.isEmpty }.joined(separator: "\n"))
+      let source = lines.filter { !$0.isEmpty }.joined(separator: "\n")
+      text = WordedText(source, isQuoted: false, hasMarkdown: false)
     }
     notes += 1
     let noteID = "note#\(notes)"
-    draft.nameNode(noteID, in: draft.cluster(around: id), shape: .note) { $0.text = text }
+    draft.nameNode(noteID, in: draft.cluster(around: id), shape: .note) { $0.text = text.text }
+    draft.note(text.wording, of: text.text, in: noteID)
     draft.append(
       GraphEdge(isLeft ? noteID : id, isLeft ? id : noteID, heads: EdgeHeads(to: .none), line: .dashed))
   }
