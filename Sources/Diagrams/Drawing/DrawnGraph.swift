@@ -49,10 +49,22 @@ struct DrawnGraph {
 
   /// The shapes that the graph has in another form, and the texts that it does not have, a line each for the user.
   var remarks: [String] {
-    let phrase = CountedPhrase.phrase(
+    let signs = CountedPhrase.phrase(
       overwrittenSigns, "1 text at the end of a connector is left out",
       "# texts at the ends of connectors are left out")
-    return scan.remarks + [phrase].compactMap(\.self)
+    let dots = CountedPhrase.phrase(
+      scan.shapes.indices.count(where: isStrayDot), "1 dot outside of its state is written inside",
+      "# dots outside of their states are written inside")
+    return scan.remarks + [signs, dots].compactMap(\.self)
+  }
+
+  /// Whether a shape is the beginning or the end of a state, and stands outside of that.
+  private func isStrayDot(_ index: Int) -> Bool {
+    guard let source, source.kind == .states,
+      let node = source.nodes.first(where: { $0.id == names[index] }), [.start, .end].contains(node.shape),
+      let cluster = node.cluster, let frame = names.firstIndex(of: cluster)
+    else { return false }
+    return !scan.shapes[frame].box.surrounds(scan.shapes[index].box)
   }
 
   // MARK: Nodes and clusters

@@ -171,16 +171,22 @@ struct GraphDrawing {
   private mutating func endLabels(_ edge: GraphEdge, _ route: GraphLayout.Route) -> [any Mark] {
     let points = route.points
     let ends = [
-      (edge.endLabels.from, points[0], points[1]),
-      (edge.endLabels.to, points[points.count - 1], points[points.count - 2]),
+      (edge.endLabels.from, points[0], points[1], -1),
+      // Between both ends of a loop stands its text.
+      (
+        edge.endLabels.to, points[points.count - 1], points[points.count - 2],
+        edge.from == edge.to ? 1 : -1
+      ),
     ]
-    return ends.compactMap { text, end, before in
+    return ends.compactMap { text, end, before, side in
       guard !text.isEmpty else { return nil }
       let size = NodeMeasure.size(of: text)
       let place =
         end.column == before.column
         ? GridPoint(end.column + 1, end.row + (before.row > end.row ? 1 : -1))
-        : GridPoint(before.column > end.column ? end.column + 1 : end.column - size.columns, end.row - 1)
+        : GridPoint(
+          before.column > end.column ? end.column + 1 : end.column - size.columns,
+          end.row + (side < 0 ? -size.rows : 1))
       return marks.text(text, in: GridRect(at: place, size: size), isCentred: false)
     }
   }

@@ -27,7 +27,9 @@ struct HandEditTests {
       "stateDiagram-v2\n state Box {\n  [*] --> A\n  --\n  B --> C\n }\n Box --> D\n")
     try hand.move(partSaying: "●", by: Vector(dx: 60, dy: 0))
     try hand.retype("D", to: "End")
-    let source = try hand.source()
+    let file = try hand.file()
+    let source = String(decoding: file.bytes, as: UTF8.self)
+    #expect(file.remarks == ["1 dot outside of its state is written inside"])
     guard case .graph(let graph) = try MermaidReader.diagram(from: source) else { return }
     #expect(graph.nodes.first { $0.shape == .start }?.cluster != nil, "\(source)")
     #expect(graph.clusters.count == 3, "\(source)")

@@ -58,6 +58,19 @@ struct LoopTextTests {
         """)
   }
 
+  @Test("Texts at the ends of a link stand outside of it")
+  func ends() throws {
+    #expect(
+      try picture("classDiagram\nN \"1\" o-- \"many\" N : loop\n") == """
+        ┌───┐1
+        │   │◇──┐
+        │ N │ loop
+        │   ├───┘
+        └───┘many
+
+        """)
+  }
+
   @Test(
     "No text meets another one, in each direction", arguments: [GraphDirection.down, .up, .right, .left],
     2...5)
