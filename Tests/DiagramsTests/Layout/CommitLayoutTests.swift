@@ -95,6 +95,40 @@ struct CommitLayoutTests {
         """)
   }
 
+  @Test("The line of a picked merge is not on that of the merge")
+  func pickedMerge() throws {
+    let source = """
+      gitGraph
+        commit id: "ONE"
+        branch side
+        commit id: "TWO"
+        checkout main
+        merge side id: "MERGE"
+        branch other
+        commit id: "THREE"
+        checkout side
+        commit
+        checkout other
+        cherry-pick id: "MERGE" parent: "TWO"
+      """
+    #expect(
+      try picture(source) == """
+                ╭─────╮                ╭───────╮
+        main ───┤ ONE ├─┬──────────────┤ MERGE ├┬┐
+                ╰─────╯ │              ╰───┬───╯╎│
+                        │                  │    └┼╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┐
+                        │                  │     │                         ╎
+                        │          ╭─────╮ │     │                         ╎
+                        └─ side ───┤ TWO ├─┴─────┼──●                      ╎
+                                   ╰─────╯       │                         ╎
+                                                 │                         ╎
+                                                 │           ╭───────╮     ╎
+                                                 └─ other ───┤ THREE ├─────●
+                                                             ╰───────╯
+
+        """)
+  }
+
   @Test("Nodes keep apart and no line crosses one, in each direction", arguments: 0..<60)
   func apart(seed: Int) throws {
     let source = RandomHistory(seed: UInt64(seed)).source
