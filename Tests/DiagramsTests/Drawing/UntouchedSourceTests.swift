@@ -150,7 +150,7 @@ struct UntouchedSourceTests {
           {rank=same; a; b}
         }
         {rank=same; h; i}
-        a -> c [arrowhead=onormal]
+        a -> c [xlabel="beside", arrowhead=onormal]
         h -> e [dir=both, arrowtail=inv, arrowhead=halfopen]
       }
 

@@ -124,7 +124,8 @@ package struct DOTExporter {
     func text(_ name: String, _ text: String) {
       if !text.isEmpty { attributes.append("\(name)=\"\(DOTLabel.encoded(text))\"") }
     }
-    text("label", edge.label)
+    let label = graph.wordings.wording(of: edge.label, in: DOTLook.labelPart(edge.from, edge.to))
+    text(label ?? "label", edge.label)
     text("taillabel", edge.endLabels.from)
     text("headlabel", edge.endLabels.to)
     let direction =

@@ -22,8 +22,11 @@ extension DOTParser {
     draft.note(DOTLook.word(attributes, for: shape), of: shape.rawValue, in: DOTLook.shapePart(id))
   }
 
-  /// Notes the words for the heads of an edge.
-  mutating func noteHeads(of edge: GraphEdge, _ attributes: [String: Value]) {
+  /// Notes the words for the heads of an edge and for its text.
+  mutating func noteWords(of edge: GraphEdge, _ attributes: [String: Value]) {
+    if attributes["xlabel"] != nil, attributes["label"] == nil {
+      draft.note("xlabel", of: edge.label, in: DOTLook.labelPart(edge.from, edge.to))
+    }
     for (name, head) in [("arrowtail", edge.heads.from), ("arrowhead", edge.heads.to)] {
       let part = DOTLook.headPart(name, edge.from, edge.to)
       draft.note(DOTLook.word(attributes, name, for: head), of: head.rawValue, in: part)

@@ -274,7 +274,7 @@ struct DOTParser {
           var edge = DOTLook.edge(tail.node, tip.node, all, isDirected: isDirected, in: draft.name)
           if !tail.port.isEmpty { edge.ports.from = tail.port }
           if !tip.port.isEmpty { edge.ports.to = tip.port }
-          noteHeads(of: edge, all)
+          noteWords(of: edge, all)
           draft.append(edge)
           guard !draft.isTooLarge else {
             throw lexer.error("too large: more than \(LayeredLayout.mostEdges) edges")
