@@ -3,8 +3,32 @@
 ///
 /// A text that is the same as before is written as the source had it.
 package struct SourceWordings: Hashable, Sendable {
+  /// The part of a diagram that a text is in, and the fact that the text is.
+  enum Part: Hashable, Sendable {
+    /// Any part of a sequence.
+    case sequence
+    /// A node or a cluster, by its identifier: its text, or one of its members.
+    case node(String)
+    /// The text of the edges between two nodes.
+    case edge(String, String)
+    /// A state whose text is several descriptions in the source; the wording is the text.
+    case descriptions(String)
+    /// The tags of a commit; the wording has a line for each.
+    case tags(String)
+    /// The parents that picks of merges name: of the pick's identifier the wording is the parent's.
+    case pickedParents
+    /// The keys of attributes that Mermaid does not have; the wording is the key.
+    case keys
+    /// The shape of a node, of which the wording is the word in DOT.
+    case shape(String)
+    /// The head that an attribute gives the edges between two nodes; the wording is the word in DOT.
+    case head(attribute: String, String, String)
+    /// The text of the edges between two nodes; the wording is the attribute that has it in DOT.
+    case attribute(String, String)
+  }
+
   private struct Place: Hashable {
-    let part: String
+    let part: Part
     let text: String
   }
 
@@ -13,7 +37,7 @@ package struct SourceWordings: Hashable, Sendable {
   package init() {}
 
   /// Notes the wording of a text in a part of the diagram; of two for the same text, none holds.
-  mutating func note(_ wording: String, of text: String, in part: String) {
+  mutating func note(_ wording: String, of text: String, in part: Part) {
     let place = Place(part: part, text: text)
     wordings[place] = wordings[place].map { $0 == wording ? wording : "" } ?? wording
   }
@@ -24,7 +48,7 @@ package struct SourceWordings: Hashable, Sendable {
   }
 
   /// Returns the wording of a text; nil where it says no more than the text.
-  func wording(of text: String, in part: String) -> String? {
+  func wording(of text: String, in part: Part) -> String? {
     wordings[Place(part: part, text: text)].flatMap { $0.isEmpty ? nil : $0 }
   }
 }

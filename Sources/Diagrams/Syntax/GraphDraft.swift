@@ -132,7 +132,7 @@ struct GraphDraft {
   mutating func append(_ edge: GraphEdge) { graph.edges.append(edge) }
 
   /// Notes the wording of a text in a part; nil for none.
-  mutating func note(_ wording: String?, of text: String, in part: String) {
+  mutating func note(_ wording: String?, of text: String, in part: SourceWordings.Part) {
     if let wording { graph.wordings.note(wording, of: text, in: part) }
   }
 

@@ -92,7 +92,7 @@ package struct DOTExporter {
       // A record that became a table is none any more.
       case .table where shape == .classBox: "plain"
       case .table, nil:
-        graph.wordings.wording(of: shape.rawValue, in: DOTLook.shapePart(node.id))
+        graph.wordings.wording(of: shape.rawValue, in: .shape(node.id))
           ?? DOTLook.shapes.first { $0.shape == shape }?.word
       }
     if shape != .ellipse || word != "ellipse" {
@@ -124,7 +124,7 @@ package struct DOTExporter {
     func text(_ name: String, _ text: String) {
       if !text.isEmpty { attributes.append("\(name)=\"\(DOTLabel.encoded(text))\"") }
     }
-    let label = graph.wordings.wording(of: edge.label, in: DOTLook.labelPart(edge.from, edge.to))
+    let label = graph.wordings.wording(of: edge.label, in: .attribute(edge.from, edge.to))
     text(label ?? "label", edge.label)
     text("taillabel", edge.endLabels.from)
     text("headlabel", edge.endLabels.to)
@@ -137,7 +137,7 @@ package struct DOTExporter {
       }
     if direction != (isDirected ? "forward" : "none") { attributes.append("dir=\(direction)") }
     func head(_ name: String, _ head: EdgeHead) {
-      let part = DOTLook.headPart(name, edge.from, edge.to)
+      let part = SourceWordings.Part.head(attribute: name, edge.from, edge.to)
       if let word = graph.wordings.wording(of: head.rawValue, in: part) {
         attributes.append("\(name)=\(word)")
         return

@@ -31,15 +31,6 @@ enum DOTLook {
     ("curve", .open),
   ]
 
-  /// The part of a diagram whose wording for the shape of a node is the word that the source has for it.
-  static func shapePart(_ node: String) -> String { "shape \(node)" }
-
-  /// The same for the head at an end of the edges between two nodes.
-  static func headPart(_ name: String, _ from: String, _ to: String) -> String { "\(name) \(from) \(to)" }
-
-  /// The same for the attribute that the text of the edges between two nodes is.
-  static func labelPart(_ from: String, _ to: String) -> String { "label \(from) \(to)" }
-
   /// The word that a source has for a shape, where another one would be written for that; nil where it would not.
   static func word(_ attributes: [String: DOTParser.Value], for shape: NodeShape) -> String? {
     guard let word = attributes["shape"]?.text, isWord(word),

@@ -19,16 +19,16 @@ extension DOTParser {
   /// Notes the word for the shape of a node.
   mutating func noteShape(of id: String, _ attributes: [String: Value]) {
     guard let shape = draft.node(id)?.shape else { return }
-    draft.note(DOTLook.word(attributes, for: shape), of: shape.rawValue, in: DOTLook.shapePart(id))
+    draft.note(DOTLook.word(attributes, for: shape), of: shape.rawValue, in: .shape(id))
   }
 
   /// Notes the words for the heads of an edge and for its text.
   mutating func noteWords(of edge: GraphEdge, _ attributes: [String: Value]) {
     if attributes["xlabel"] != nil, attributes["label"] == nil {
-      draft.note("xlabel", of: edge.label, in: DOTLook.labelPart(edge.from, edge.to))
+      draft.note("xlabel", of: edge.label, in: .attribute(edge.from, edge.to))
     }
     for (name, head) in [("arrowtail", edge.heads.from), ("arrowhead", edge.heads.to)] {
-      let part = DOTLook.headPart(name, edge.from, edge.to)
+      let part = SourceWordings.Part.head(attribute: name, edge.from, edge.to)
       draft.note(DOTLook.word(attributes, name, for: head), of: head.rawValue, in: part)
     }
   }

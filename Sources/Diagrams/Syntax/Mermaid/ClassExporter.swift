@@ -75,11 +75,11 @@ struct ClassExporter {
 
   private mutating func write(_ node: GraphNode, _ indent: String) {
     let name = names[node.id]
-    let wording = graph.wordings.wording(of: node.text, in: node.id)
+    let wording = graph.wordings.wording(of: node.text, in: .node(node.id))
     let text = node.text == name ? "" : "[\"\(wording ?? MermaidText.quotable(node.text))\"]"
     let members = node.sections.flatMap(\.rows).map { row in
       let text = row.joined(separator: " ")
-      return graph.wordings.wording(of: text, in: node.id) ?? ClassMember.source(of: text)
+      return graph.wordings.wording(of: text, in: .node(node.id)) ?? ClassMember.source(of: text)
     }
     guard node.stereotype != nil || !members.isEmpty else {
       // Mermaid has a class besides the interface of that name, if one is declared.
@@ -103,7 +103,7 @@ struct ClassExporter {
     let line = edge.line.isBroken ? ".." : "--"
     let relation =
       sign(edge.heads.from, ClassMember.tails, "<") + line + sign(edge.heads.to, ClassMember.tips, ">")
-    let wording = graph.wordings.wording(of: edge.label, in: "\(edge.from) \(edge.to)")
+    let wording = graph.wordings.wording(of: edge.label, in: .edge(edge.from, edge.to))
     let text = edge.label.isEmpty ? "" : " : \(wording ?? MermaidText.encoded(edge.label, and: [":"]))"
     return
       "\(names[edge.from]) \(label(edge.endLabels.from))\(relation) \(label(edge.endLabels.to))\(names[edge.to])\(text)"

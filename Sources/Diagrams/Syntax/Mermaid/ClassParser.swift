@@ -120,7 +120,7 @@ struct ClassParser {
       }
       let text = WordedText(label, isQuoted: true)
       nameClass(id) { $0.text = text.text }
-      draft.note(text.wording, of: text.text, in: id)
+      draft.note(text.wording, of: text.text, in: .node(id))
     }
     scanner.skipBlanks()
     if scanner.take(":::") { draft.noteClass(takeIdentifier(), of: id) }
@@ -150,7 +150,7 @@ struct ClassParser {
     let text = ClassMember.shown(member)
     guard !text.isEmpty else { return }
     if ClassMember.source(of: text) != member, !member.contains("{"), !member.contains("}") {
-      draft.note(member, of: text, in: id)
+      draft.note(member, of: text, in: .node(id))
     }
     nameClass(id) { node in
       if node.sections.isEmpty { node.sections = [NodeSection([]), NodeSection([])] }
@@ -211,7 +211,7 @@ struct ClassParser {
       scanner.advance()
       let text = WordedText(scanner.takeLine(), isQuoted: false, hasMarkdown: false)
       label = text.text
-      draft.note(text.wording, of: label, in: "\(from) \(to)")
+      draft.note(text.wording, of: label, in: .edge(from, to))
     }
     draft.append(
       GraphEdge(

@@ -104,7 +104,7 @@ struct CommitExporter {
     if !name.isEmpty { words.append("id: \(Self.quoted(name))") }
     words += kept[commit.id] ?? []
     let said = commit.stereotype.flatMap {
-      graph.wordings.wording(of: $0, in: CommitParser.tagsPart(commit.id))
+      graph.wordings.wording(of: $0, in: .tags(commit.id))
     }
     let exact = said.map { $0.split(separator: "\n").map(String.init) } ?? tags
     words += (tags.isEmpty ? [] : exact).map { "tag: \(Self.quoted($0))" }
@@ -129,7 +129,7 @@ struct CommitExporter {
     guard !lanes.merges[node].isEmpty else { return nil }
     let parents = ([lanes.parents[node]].compactMap(\.self) + lanes.merges[node])
       .compactMap { lanes.ends[$0]?.from }.filter { graph.nodes[$0].shape != .plain }
-    let said = graph.wordings.wording(of: pick, in: CommitParser.parentPart)
+    let said = graph.wordings.wording(of: pick, in: .pickedParents)
     return parents.first { graph.nodes[$0].id == said } ?? parents.first
   }
 

@@ -21,12 +21,6 @@ struct CommitParser {
     draft.direction = .right
   }
 
-  /// The part of a diagram whose wordings are the tags of a commit, a line each.
-  static func tagsPart(_ id: String) -> String { "tags \(id)" }
-
-  /// The part whose wordings are the commits that picks say to be the parents of what they pick, by the picks.
-  static let parentPart = "parents"
-
   /// The words that statements begin with.
   static let statements: Set<String> = ["commit", "branch", "checkout", "switch", "merge", "cherry-pick"]
 
@@ -173,7 +167,7 @@ struct CommitParser {
     }
     // A tag may have a comma.
     if !tags.isEmpty {
-      draft.note(tags.joined(separator: "\n"), of: tags.joined(separator: ", "), in: Self.tagsPart(id))
+      draft.note(tags.joined(separator: "\n"), of: tags.joined(separator: ", "), in: .tags(id))
     } else if facts["tag"] != nil {
       draft.note(.other(node: id, "tag: \"\""))
     }
@@ -181,7 +175,7 @@ struct CommitParser {
       draft.note(.other(node: id, "msg: \"\(MermaidText.encoded(value))\""))
     }
     if let parent = facts["parent"]?.last.flatMap({ commits[$0] }) {
-      draft.note(parent, of: id, in: Self.parentPart)
+      draft.note(parent, of: id, in: .pickedParents)
     }
     if let head = heads[branch] { draft.append(Self.edge(head, id)) }
     heads[branch] = id

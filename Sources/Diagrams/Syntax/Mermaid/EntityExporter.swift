@@ -52,7 +52,7 @@ struct EntityExporter {
 
   /// Whether a word is a key in Mermaid, or was one in the source.
   private func isKey(_ word: String) -> Bool {
-    EntityParser.keys.contains(word) || graph.wordings.wording(of: word, in: EntityParser.keyPart) != nil
+    EntityParser.keys.contains(word) || graph.wordings.wording(of: word, in: .keys) != nil
   }
 
   /// A type, with tildes for the angle brackets around types where they are read as these.

@@ -143,7 +143,7 @@ struct EntityParser {
       }
       row.append(takeWord())
       let keys = takeKeys()
-      for key in keys where !Self.keys.contains(key) { draft.note(key, of: key, in: Self.keyPart) }
+      for key in keys where !Self.keys.contains(key) { draft.note(key, of: key, in: .keys) }
       row.append(keys.joined(separator: ","))
       scanner.skipSpace()
       if scanner.next == "\"" {
@@ -164,9 +164,6 @@ struct EntityParser {
   }
 
   static let keys: Set<String> = ["PK", "FK", "UK"]
-
-  /// The part of a diagram whose wordings are the keys that the source has besides Mermaid's.
-  static let keyPart = "keys"
 
   /// The keys of an attribute, with commas between them.
   ///

@@ -45,7 +45,7 @@ struct FlowchartExporter {
 
   /// A text in the wording of the source, which may say more.
   private func text(_ text: String, of part: String) -> String {
-    graph.wordings.wording(of: text, in: part) ?? MermaidText.quotable(text)
+    graph.wordings.wording(of: text, in: .node(part)) ?? MermaidText.quotable(text)
   }
 
   static func link(_ edge: GraphEdge, worded wordings: SourceWordings = SourceWordings()) -> String {
@@ -67,7 +67,7 @@ struct FlowchartExporter {
       case .invisible: "~~~" + String(repeating: "~", count: more)
       }
     guard !edge.label.isEmpty else { return link }
-    let label = wordings.wording(of: edge.label, in: "\(edge.from) \(edge.to)")
+    let label = wordings.wording(of: edge.label, in: .edge(edge.from, edge.to))
     return "\(link)|\"\(label ?? MermaidText.encoded(edge.label))\"|"
   }
 }

@@ -60,7 +60,7 @@ struct FlowchartParser {
           let label = link.label?.text ?? ""
           draft.append(
             GraphEdge(tail, tip, label: label, heads: link.heads, line: link.line, length: link.length))
-          draft.note(link.label?.wording, of: label, in: "\(tail) \(tip)")
+          draft.note(link.label?.wording, of: label, in: .edge(tail, tip))
           guard !draft.isTooLarge else {
             throw scanner.error("too large: more than \(LayeredLayout.mostEdges) links")
           }
@@ -155,7 +155,7 @@ struct FlowchartParser {
     }
     guard !open.contains(id) else { throw scanner.error("subgraph “\(id)” is inside itself", at: start) }
     draft.nameCluster(GraphCluster(id, text: title?.text ?? MermaidText.decoded(id), parent: open.last))
-    if let title { draft.note(title.wording, of: title.text, in: id) }
+    if let title { draft.note(title.wording, of: title.text, in: .node(id)) }
     open.append(id)
   }
 
@@ -186,7 +186,7 @@ struct FlowchartParser {
         node.text = shape.text?.text ?? node.text
       }
     }
-    if let text = shape?.text { draft.note(text.wording, of: text.text, in: id) }
+    if let text = shape?.text { draft.note(text.wording, of: text.text, in: .node(id)) }
     if scanner.take(":::") { draft.noteClass(scanner.take { $0.isWordCharacter || $0 == "-" }, of: id) }
     return id
   }

@@ -120,7 +120,7 @@ struct SequenceExporter {
 
   /// A text in the wording of the source, which may say more.
   private func encoded(_ text: String) -> String {
-    diagram.wordings.wording(of: text, in: "") ?? MermaidText.encoded(text)
+    diagram.wordings.wording(of: text, in: .sequence) ?? MermaidText.encoded(text)
   }
 
   /// A text behind a word, which no message begins with: the word would be taken for a participant.

@@ -119,7 +119,7 @@ struct SequenceParser {
   /// A text without its tags, which are noted.
   private mutating func decoded(_ source: String) -> String {
     let text = MermaidText.decoded(source, .tags)
-    if text != MermaidText.decoded(source, .none) { diagram.wordings.note(source, of: text, in: "") }
+    if text != MermaidText.decoded(source, .none) { diagram.wordings.note(source, of: text, in: .sequence) }
     return text
   }
 

@@ -61,9 +61,9 @@ struct StateExporter {
     case .fork, .join, .choice, .start, .end: return ["state \(name) <<\(node.shape.rawValue)>>"]
     default: break
     }
-    if graph.wordings.wording(of: node.text, in: StateParser.descriptionsPart(node.id)) != nil {
+    if graph.wordings.wording(of: node.text, in: .descriptions(node.id)) != nil {
       return node.text.split(separator: "\n").map { line in
-        let wording = graph.wordings.wording(of: String(line), in: node.id)
+        let wording = graph.wordings.wording(of: String(line), in: .node(node.id))
         return "\(name) : \(wording ?? MermaidText.encoded(String(line), and: [":"]))"
       }
     }
@@ -73,18 +73,18 @@ struct StateExporter {
 
   /// A text in the wording of the source, which may say more.
   private func text(_ text: String, of part: String) -> String {
-    graph.wordings.wording(of: text, in: part) ?? MermaidText.quotable(text)
+    graph.wordings.wording(of: text, in: .node(part)) ?? MermaidText.quotable(text)
   }
 
   private func transition(_ edge: GraphEdge) -> String {
     for (note, other, side) in [(edge.to, edge.from, "right"), (edge.from, edge.to, "left")] {
       if let node = nodes[note], node.shape == .note {
-        let wording = graph.wordings.wording(of: node.text, in: note)
+        let wording = graph.wordings.wording(of: node.text, in: .node(note))
         return "note \(side) of \(names[other]): \(wording ?? MermaidText.encoded(node.text, and: [":"]))"
       }
     }
     func end(_ id: String) -> String { nodes[id].map(Self.isDot) ?? false ? "[*]" : names[id] }
-    let wording = graph.wordings.wording(of: edge.label, in: "\(edge.from) \(edge.to)")
+    let wording = graph.wordings.wording(of: edge.label, in: .edge(edge.from, edge.to))
     let label = edge.label.isEmpty ? "" : " : \(wording ?? MermaidText.encoded(edge.label, and: [":"]))"
     return "\(end(edge.from)) --> \(end(edge.to))\(label)"
   }

@@ -134,7 +134,7 @@ struct StateParser {
       }
       let known = draft.graph.nodes.first { $0.id == id }
       draft.nameCluster(GraphCluster(id, text: text?.text ?? known?.text ?? id, parent: scope))
-      if let text { draft.note(text.wording, of: text.text, in: id) }
+      if let text { draft.note(text.wording, of: text.text, in: .node(id)) }
       // A state that is opened again goes on in its last region.
       open.append((id, draft.graph.clusters.count { $0.isRegion && $0.parent == id }))
       return
@@ -151,7 +151,7 @@ struct StateParser {
   ]
 
   private mutating func nameState(_ id: String, text: WordedText?) {
-    if let text { draft.note(text.wording, of: text.text, in: id) }
+    if let text { draft.note(text.wording, of: text.text, in: .node(id)) }
     if draft.isCluster(id) {
       if let text { draft.changeCluster(id) { $0.text = text.text } }
       return
@@ -166,11 +166,8 @@ struct StateParser {
       node.text += "\n\(text)"
       descriptions = node.text
     }
-    if let descriptions { draft.note(descriptions, of: descriptions, in: Self.descriptionsPart(id)) }
+    if let descriptions { draft.note(descriptions, of: descriptions, in: .descriptions(id)) }
   }
-
-  /// The part of a diagram that has a wording for the texts of a state which were several descriptions in the source.
-  static func descriptionsPart(_ id: String) -> String { "descriptions \(id)" }
 
   private mutating func takeIdentifier() -> String {
     let start = scanner.index
@@ -222,7 +219,7 @@ struct StateParser {
       label = WordedText(scanner.takeLine(), isQuoted: false, hasMarkdown: false)
     }
     draft.append(GraphEdge(from, to, label: label?.text ?? ""))
-    if let label { draft.note(label.wording, of: label.text, in: "\(from) \(to)") }
+    if let label { draft.note(label.wording, of: label.text, in: .edge(from, to)) }
   }
 
   /// Reads a note: a text behind a colon, or lines up to `end note`.
@@ -260,7 +257,7 @@ struct StateParser {
     notes += 1
     let noteID = "note#\(notes)"
     draft.nameNode(noteID, in: draft.cluster(around: id), shape: .note) { $0.text = text.text }
-    draft.note(text.wording, of: text.text, in: noteID)
+    draft.note(text.wording, of: text.text, in: .node(noteID))
     draft.append(
       GraphEdge(isLeft ? noteID : id, isLeft ? id : noteID, heads: EdgeHeads(to: .none), line: .dashed))
   }
