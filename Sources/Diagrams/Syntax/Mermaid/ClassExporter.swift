@@ -75,8 +75,7 @@ struct ClassExporter {
 
   private mutating func write(_ node: GraphNode, _ indent: String) {
     let name = names[node.id]
-    let wording = graph.wordings.wording(of: node.text, in: .node(node.id))
-    let text = node.text == name ? "" : "[\"\(wording ?? MermaidText.quotable(node.text))\"]"
+    let text = node.text == name ? "" : "[\"\(graph.quotable(node.text, in: .node(node.id)))\"]"
     let members = node.sections.flatMap(\.rows).map { row in
       let text = row.joined(separator: " ")
       return graph.wordings.wording(of: text, in: .node(node.id)) ?? ClassMember.source(of: text)
@@ -103,8 +102,8 @@ struct ClassExporter {
     let line = edge.line.isBroken ? ".." : "--"
     let relation =
       sign(edge.heads.from, ClassMember.tails, "<") + line + sign(edge.heads.to, ClassMember.tips, ">")
-    let wording = graph.wordings.wording(of: edge.label, in: .edge(edge.from, edge.to))
-    let text = edge.label.isEmpty ? "" : " : \(wording ?? MermaidText.encoded(edge.label, and: [":"]))"
+    let text =
+      edge.label.isEmpty ? "" : " : \(graph.unquoted(edge.label, in: .edge(edge.from, edge.to)))"
     return
       "\(names[edge.from]) \(label(edge.endLabels.from))\(relation) \(label(edge.endLabels.to))\(names[edge.to])\(text)"
   }

@@ -15,7 +15,7 @@ struct FlowchartExporter {
     lines.append("flowchart \(graph.direction.rawValue)")
     write(clusterIn: nil, indent: "  ")
     for edge in graph.edges {
-      lines.append("  \(names[edge.from]) \(Self.link(edge, worded: graph.wordings)) \(names[edge.to])")
+      lines.append("  \(names[edge.from]) \(link(edge)) \(names[edge.to])")
     }
     lines += LookExporter(graph, names).lines().map { "  " + $0 }
     return lines.joined(separator: "\n") + "\n"
@@ -24,7 +24,8 @@ struct FlowchartExporter {
   private mutating func write(clusterIn parent: String?, indent: String) {
     for node in graph.nodes where node.cluster == parent { lines.append(indent + self.node(node)) }
     for cluster in graph.clusters where cluster.parent == parent {
-      lines.append("\(indent)subgraph \(names[cluster.id]) [\"\(text(cluster.text, of: cluster.id))\"]")
+      lines.append(
+        "\(indent)subgraph \(names[cluster.id]) [\"\(graph.quotable(cluster.text, in: .node(cluster.id)))\"]")
       if let direction = cluster.direction { lines.append("\(indent)  direction \(direction.rawValue)") }
       write(clusterIn: cluster.id, indent: indent + "  ")
       lines.append("\(indent)end")
@@ -34,7 +35,7 @@ struct FlowchartExporter {
   private func node(_ node: GraphNode) -> String {
     let name = names[node.id]
     if node.shape == .box, node.text == name, node.text == node.id { return name }
-    let text = text(node.text, of: node.id)
+    let text = graph.quotable(node.text, in: .node(node.id))
     let brackets = FlowchartParser.brackets + FlowchartParser.slanted
     if let (open, close, _) = brackets.first(where: { $0.shape == node.shape }) {
       return "\(name)\(open)\"\(text)\"\(close)"
@@ -43,12 +44,7 @@ struct FlowchartExporter {
     return "\(name)@{ shape: \(word), label: \"\(text)\" }"
   }
 
-  /// A text in the wording of the source, which may say more.
-  private func text(_ text: String, of part: String) -> String {
-    graph.wordings.wording(of: text, in: .node(part)) ?? MermaidText.quotable(text)
-  }
-
-  static func link(_ edge: GraphEdge, worded wordings: SourceWordings = SourceWordings()) -> String {
+  private func link(_ edge: GraphEdge) -> String {
     func head(_ head: EdgeHead, _ arrow: String) -> String {
       switch head {
       case .none: ""
@@ -67,7 +63,7 @@ struct FlowchartExporter {
       case .invisible: "~~~" + String(repeating: "~", count: more)
       }
     guard !edge.label.isEmpty else { return link }
-    let label = wordings.wording(of: edge.label, in: .edge(edge.from, edge.to))
-    return "\(link)|\"\(label ?? MermaidText.encoded(edge.label))\"|"
+    let part = SourceWordings.Part.edge(edge.from, edge.to)
+    return "\(link)|\"\(graph.quotable(edge.label, in: part))\"|"
   }
 }

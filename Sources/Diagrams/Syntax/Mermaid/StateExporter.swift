@@ -45,7 +45,9 @@ struct StateExporter {
         if let direction = cluster.direction { lines.append("\(indent)direction \(direction.rawValue)") }
         write(clusterIn: cluster.id, indent: indent)
       } else {
-        lines.append("\(indent)state \"\(text(cluster.text, of: cluster.id))\" as \(names[cluster.id]) {")
+        lines.append(
+          "\(indent)state \"\(graph.quotable(cluster.text, in: .node(cluster.id)))\" as \(names[cluster.id]) {"
+        )
         if let direction = cluster.direction { lines.append("\(indent)  direction \(direction.rawValue)") }
         write(clusterIn: cluster.id, indent: indent + "  ")
         lines.append("\(indent)}")
@@ -63,29 +65,24 @@ struct StateExporter {
     }
     if graph.wordings.wording(of: node.text, in: .descriptions(node.id)) != nil {
       return node.text.split(separator: "\n").map { line in
-        let wording = graph.wordings.wording(of: String(line), in: .node(node.id))
-        return "\(name) : \(wording ?? MermaidText.encoded(String(line), and: [":"]))"
+        "\(name) : \(graph.unquoted(String(line), in: .node(node.id)))"
       }
     }
     // A name alone is a state; behind the word, Mermaid reads on into the next line.
-    return [node.text == name ? name : "state \"\(text(node.text, of: node.id))\" as \(name)"]
-  }
-
-  /// A text in the wording of the source, which may say more.
-  private func text(_ text: String, of part: String) -> String {
-    graph.wordings.wording(of: text, in: .node(part)) ?? MermaidText.quotable(text)
+    return [
+      node.text == name ? name : "state \"\(graph.quotable(node.text, in: .node(node.id)))\" as \(name)"
+    ]
   }
 
   private func transition(_ edge: GraphEdge) -> String {
     for (note, other, side) in [(edge.to, edge.from, "right"), (edge.from, edge.to, "left")] {
       if let node = nodes[note], node.shape == .note {
-        let wording = graph.wordings.wording(of: node.text, in: .node(note))
-        return "note \(side) of \(names[other]): \(wording ?? MermaidText.encoded(node.text, and: [":"]))"
+        return "note \(side) of \(names[other]): \(graph.unquoted(node.text, in: .node(note)))"
       }
     }
     func end(_ id: String) -> String { nodes[id].map(Self.isDot) ?? false ? "[*]" : names[id] }
-    let wording = graph.wordings.wording(of: edge.label, in: .edge(edge.from, edge.to))
-    let label = edge.label.isEmpty ? "" : " : \(wording ?? MermaidText.encoded(edge.label, and: [":"]))"
+    let label =
+      edge.label.isEmpty ? "" : " : \(graph.unquoted(edge.label, in: .edge(edge.from, edge.to)))"
     return "\(end(edge.from)) --> \(end(edge.to))\(label)"
   }
 }

@@ -16,3 +16,15 @@ struct WordedText {
     wording = isPlain || !fits ? nil : source
   }
 }
+
+extension Graph {
+  /// A text for between quotes in Mermaid, in the wording of the source where that says more.
+  func quotable(_ text: String, in part: SourceWordings.Part) -> String {
+    wordings.wording(of: text, in: part) ?? MermaidText.quotable(text)
+  }
+
+  /// A text for behind a colon in Mermaid, in the wording of the source where that says more.
+  func unquoted(_ text: String, in part: SourceWordings.Part) -> String {
+    wordings.wording(of: text, in: part) ?? MermaidText.encoded(text, and: [":"])
+  }
+}
