@@ -142,8 +142,8 @@ private struct DiagramFact {
   /// The commits that follow nothing; a language joins them to others.
   private static func beginnings(of graph: Graph) -> [GraphNode] {
     guard graph.kind == .commits else { return [] }
-    let followed = Set(graph.edges.filter { !$0.line.isBroken }.map(\.to))
-    return graph.nodes.filter { !followed.contains($0.id) && $0.shape != .plain }
+    let followers = graph.followers
+    return graph.nodes.filter { !followers.contains($0.id) && $0.shape != .plain }
   }
 
   private static func colors(_ look: GraphLook) -> [String] {

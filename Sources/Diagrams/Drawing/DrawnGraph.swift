@@ -71,22 +71,14 @@ struct DrawnGraph {
 
   /// Shapes are called as in the source, else by their first lines.
   private mutating func nameShapes() {
-    var used: Set<String> = []
-    for shape in scan.shapes { if let name = shape.name { used.insert(name) } }
+    var distinct = DistinctNames(scan.shapes.compactMap(\.name))
     for (index, shape) in scan.shapes.enumerated() {
       if let name = shape.name {
         names.append(name)
         continue
       }
       let line = shape.text.split(separator: "\n").first.map { String($0.prefix(40)) } ?? ""
-      let stem = line.isEmpty ? "n\(index + 1)" : line
-      var name = stem
-      var number = 1
-      while !used.insert(name).inserted {
-        number += 1
-        name = "\(stem) \(number)"
-      }
-      names.append(name)
+      names.append(distinct.name(line.isEmpty ? "n\(index + 1)" : line))
     }
   }
 

@@ -7,10 +7,10 @@ extension Graph {
   /// - Parameter source: the history before.
   mutating func bridgeCommits(of source: Graph) {
     let present = Set(nodes.map(\.id))
-    let followed = Set(edges.filter { !$0.line.isBroken }.map(\.to))
+    let followers = followers
     var before: [String: GraphEdge] = [:]
     for edge in source.edges where !edge.line.isBroken && before[edge.to] == nil { before[edge.to] = edge }
-    for node in nodes where !followed.contains(node.id) {
+    for node in nodes where !followers.contains(node.id) {
       guard var edge = before[node.id], !present.contains(edge.from) else { continue }
       var seen: Set<String> = []
       while !present.contains(edge.from), seen.insert(edge.from).inserted, let next = before[edge.from] {

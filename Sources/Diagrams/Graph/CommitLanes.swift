@@ -70,6 +70,16 @@ struct CommitLanes {
     }
     order = NodeOrder(count, hard, soft).order
   }
+
+  /// The nodes that a node follows on its branch or merges, that of its branch first.
+  func parents(of node: Int) -> [Int] {
+    ([parents[node]].compactMap(\.self) + merges[node]).compactMap { ends[$0]?.from }
+  }
+}
+
+extension Graph {
+  /// The commits and branches that follow another one.
+  var followers: Set<String> { Set(edges.filter { !$0.line.isBroken }.map(\.to)) }
 }
 
 /// An order of nodes in which each comes after those that lead to it, else as they are numbered.

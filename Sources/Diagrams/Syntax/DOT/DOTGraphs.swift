@@ -4,20 +4,12 @@ enum DOTGraphs {
   static func joined(_ graphs: [Graph]) -> Graph {
     guard graphs.count > 1, let first = graphs.first else { return graphs.first ?? Graph() }
     var whole = Graph(first.kind)
-    var used: Set<String> = []
-    func unused(_ name: String) -> String {
-      var (id, number) = (name, 1)
-      while !used.insert(id).inserted {
-        number += 1
-        id = "\(name) \(number)"
-      }
-      return id
-    }
+    var distinct = DistinctNames()
     for graph in graphs {
-      let frame = unused(graph.name.isEmpty ? "graph" : graph.name)
+      let frame = distinct.name(graph.name.isEmpty ? "graph" : graph.name)
       var ids: [String: String] = [:]
       for id in graph.clusters.map(\.id) + graph.nodes.map(\.id) {
-        let unused = unused(id)
+        let unused = distinct.name(id)
         ids[id] = unused
         if unused != id { whole.names[unused] = id }
       }

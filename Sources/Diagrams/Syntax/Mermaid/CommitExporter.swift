@@ -20,16 +20,11 @@ struct CommitExporter {
   init(_ graph: Graph) {
     self.graph = graph
     lanes = CommitLanes(of: graph)
-    var used = Set(lanes.names.compactMap { name in name.map { graph.nodes[$0].text } })
+    var distinct = DistinctNames(lanes.names.compactMap { name in name.map { graph.nodes[$0].text } })
     names = lanes.names.enumerated().map { lane, name in
       // The first branch is named in a directive, too, which cannot say everything.
       if let name { return lane == 0 ? Self.plain(graph.nodes[name].text) : graph.nodes[name].text }
-      var (name, number) = (lane == 0 ? "main" : "branch-\(lane)", lane)
-      while !used.insert(name).inserted {
-        number += 1
-        name = "branch-\(number)"
-      }
-      return name
+      return distinct.name(lane == 0 ? "main" : "branch-\(lane)", separator: "-")
     }
     (isNamed, identifiers) = Self.identifiers(of: graph, lanes)
     heads = names.map { _ in nil }
@@ -127,8 +122,7 @@ struct CommitExporter {
   /// The parent of a merge that a pick of it has to name: the one that it named, else the first; nil for what is no merge.
   private func parent(of node: Int, pickedBy pick: String) -> Int? {
     guard !lanes.merges[node].isEmpty else { return nil }
-    let parents = ([lanes.parents[node]].compactMap(\.self) + lanes.merges[node])
-      .compactMap { lanes.ends[$0]?.from }.filter { graph.nodes[$0].shape != .plain }
+    let parents = lanes.parents(of: node).filter { graph.nodes[$0].shape != .plain }
     let said = graph.wordings.wording(of: pick, in: .pickedParents)
     return parents.first { graph.nodes[$0].id == said } ?? parents.first
   }
@@ -138,24 +132,14 @@ struct CommitExporter {
     var named: Set<Int> = []
     for origin in lanes.picks.joined().compactMap({ lanes.ends[$0]?.from }) {
       named.insert(origin)
-      if !lanes.merges[origin].isEmpty {
-        named.formUnion(
-          ([lanes.parents[origin]].compactMap(\.self) + lanes.merges[origin])
-            .compactMap { lanes.ends[$0]?.from })
-      }
+      if !lanes.merges[origin].isEmpty { named.formUnion(lanes.parents(of: origin)) }
     }
-    var used: Set<String> = []
+    var distinct = DistinctNames()
     var all = graph.nodes.map(\.id)
     for node in lanes.order where graph.nodes[node].shape != .plain {
       let text = heading(of: graph.nodes[node]).text
       guard !text.isEmpty || named.contains(node) else { continue }
-      let stem = text.isEmpty ? graph.nodes[node].id : text
-      var (name, number) = (stem, 1)
-      while !used.insert(name).inserted {
-        number += 1
-        name = "\(stem) \(number)"
-      }
-      all[node] = name
+      all[node] = distinct.name(text.isEmpty ? graph.nodes[node].id : text)
     }
     return (named, all)
   }

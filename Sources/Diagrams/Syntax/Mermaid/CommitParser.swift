@@ -8,6 +8,7 @@ struct CommitParser {
   private var heads: [String: String] = [:]
   /// The nodes of commits by the identifiers in the source.
   private var commits: [String: String] = [:]
+  private var ids = DistinctNames()
   private var branch: String
   private var count = 0
   /// The place of the first branch among all; nil for the first.
@@ -142,7 +143,7 @@ struct CommitParser {
   }
 
   private mutating func addBranch(_ name: String, from origin: String?) {
-    let id = newID("branch \(name)")
+    let id = ids.name("branch \(name)")
     draft.nameNode(id, in: nil, shape: .plain) { $0.text = name }
     if let origin { draft.append(Self.edge(origin, id)) }
     heads[name] = id
@@ -154,7 +155,7 @@ struct CommitParser {
     count += 1
     let name = facts["id"]?.last ?? ""
     let tags = (facts["tag"] ?? []).filter { !$0.isEmpty }
-    let id = newID(name.isEmpty ? "commit \(count)" : name)
+    let id = ids.name(name.isEmpty ? "commit \(count)" : name)
     var shape = tags.isEmpty && name.isEmpty ? NodeShape.start : .rounded
     switch facts["type"]?.last {
     case "HIGHLIGHT": shape = .box
@@ -180,15 +181,6 @@ struct CommitParser {
     if let head = heads[branch] { draft.append(Self.edge(head, id)) }
     heads[branch] = id
     if !name.isEmpty { commits[name] = id }
-    return id
-  }
-
-  private func newID(_ name: String) -> String {
-    var (id, number) = (name, 1)
-    while draft.contains(id) {
-      number += 1
-      id = "\(name) \(number)"
-    }
     return id
   }
 

@@ -6,6 +6,8 @@ struct FlowchartParser {
   private var open: [String] = []
   /// The names of links, by which later statements change how links look.
   private var linkNames: Set<String> = []
+  /// The identifiers of subgraphs: those of titles alone are their own.
+  private var subgraphs = DistinctNames()
 
   init(_ scanner: SourceScanner) { self.scanner = scanner }
 
@@ -141,14 +143,11 @@ struct FlowchartParser {
       id = Self.identifier(for: id)
     }
     if id.isEmpty { id = "subgraph\(draft.graph.clusters.count + 1)" }
-    // A title of several words is no name that could be said again: another subgraph of it is another one.
+    // A title of several words is no identifier: another subgraph with that title is another one.
     if let title, title.text.contains(where: \.isWhitespace), !isNamed {
-      let stem = id
-      var number = 1
-      while draft.isCluster(id) {
-        number += 1
-        id = "\(stem)_\(number)"
-      }
+      id = subgraphs.name(id, separator: "_")
+    } else {
+      subgraphs.insert(id)
     }
     guard open.count < LayeredLayout.deepestClusters else {
       throw scanner.error("subgraphs are nested too deep", at: start)
