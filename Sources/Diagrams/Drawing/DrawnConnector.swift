@@ -20,15 +20,6 @@ struct DrawnConnector {
   func edge(
     _ from: String, _ to: String, in kind: Graph.Kind, before: GraphEdge?, keepsSigns: Bool = false
   ) -> GraphEdge {
-    var edge = drawnEdge(from, to, in: kind, before: before, keepsSigns: keepsSigns)
-    // What follows what is all that lines between commits say.
-    if kind == .commits { edge.heads = EdgeHeads(from: .none, to: .none) }
-    return edge
-  }
-
-  private func drawnEdge(
-    _ from: String, _ to: String, in kind: Graph.Kind, before: GraphEdge?, keepsSigns: Bool
-  ) -> GraphEdge {
     let text = stroke.text?.string ?? label ?? ""
     guard var edge = before else {
       var edge = GraphEdge(

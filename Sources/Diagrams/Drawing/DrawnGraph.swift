@@ -168,6 +168,10 @@ struct DrawnGraph {
     }
     ordered.sort { $0.place < $1.place }
     graph.edges = ordered.map(\.edge)
+    if graph.kind == .commits {
+      // Lines between commits have no heads, also those that were drawn with one.
+      for index in graph.edges.indices { graph.edges[index].heads = EdgeHeads(from: .none, to: .none) }
+    }
     lines = ordered.map(\.line)
   }
 

@@ -14,6 +14,8 @@ package struct GraphNode: Hashable, Sendable {
   /// The fields that the node is divided into, which are drawn in place of its text; nil for a node in one piece.
   package var fields: NodeFields?
   package var look: GraphLook
+  /// The place of a branch among all of a history; nil for one that its source does not say.
+  package var order: Int?
 
   package init(
     _ id: String, text: String? = nil, shape: NodeShape = .box, cluster: String? = nil,

@@ -39,14 +39,17 @@ struct CommitLayout {
     }
   }
 
-  /// Prepares a layout of a graph whose nodes have the sizes that their texts need, or those that are given.
-  init(_ graph: Graph, _ sizes: [String: GridSize], in room: LayoutRoom) {
+  /// Prepares a layout; nil for a graph that is too large.
+  init?(_ graph: Graph, in room: LayoutRoom) {
+    guard graph.nodes.count <= LayeredLayout.mostNodes, graph.edges.count <= LayeredLayout.mostEdges else {
+      return nil
+    }
     self.graph = graph
     lanes = CommitLanes(of: graph)
     let isHorizontal = graph.direction.isHorizontal
     spacing = Spacing(isHorizontal: isHorizontal, isTight: room.isTight)
-    self.sizes = graph.nodes.map { node in
-      let size = sizes[node.id] ?? NodeMeasure.size(of: node, in: graph.direction)
+    sizes = graph.nodes.map { node in
+      let size = NodeMeasure.size(of: node, in: graph.direction)
       return isHorizontal ? (size.columns, size.rows) : (size.rows, size.columns)
     }
     ranks = Self.ranks(of: lanes, in: graph)
@@ -57,11 +60,7 @@ struct CommitLayout {
 
   /// The places of the lanes: those with an order stand behind the others, in it.
   private static func ranks(of lanes: CommitLanes, in graph: Graph) -> [Int] {
-    var orders: [String: Int] = [:]
-    for case .other(let node?, let text) in graph.looks.statements {
-      if let order = text.between("order: ", "").flatMap({ Int($0) }) { orders[node] = order }
-    }
-    let keys = lanes.names.map { name in name.flatMap { orders[graph.nodes[$0].id] } ?? 0 }
+    let keys = lanes.names.map { name in name.flatMap { graph.nodes[$0].order } ?? 0 }
     let sorted = keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
     var ranks = keys.map { _ in 0 }
     for (rank, lane) in sorted.enumerated() { ranks[lane] = rank }

@@ -41,9 +41,9 @@ package struct LayeredLayout {
   static func layout(
     of graph: Graph, sizes: [String: GridSize] = [:], in room: LayoutRoom
   ) -> GraphLayout? {
-    guard graph.nodes.count <= mostNodes, graph.edges.count <= mostEdges else { return nil }
-    if graph.kind == .commits { return CommitLayout(graph, sizes, in: room).layout }
-    guard let layout = LayeredLayout(graph, sizes) else { return nil }
+    guard graph.nodes.count <= mostNodes, graph.edges.count <= mostEdges,
+      let layout = LayeredLayout(graph, sizes)
+    else { return nil }
     return LevelRun(layout, cluster: "", direction: graph.direction, crossings: [], room: room)
       .result(for: graph)
   }

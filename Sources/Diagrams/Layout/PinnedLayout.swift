@@ -30,7 +30,7 @@ enum PinnedLayout {
     resizing isResized: (String) -> Bool = { _ in true }, around surroundings: Surroundings = Surroundings(),
     in room: LayoutRoom = LayoutRoom()
   ) -> GraphLayout? {
-    guard var fresh = LayeredLayout.layout(of: graph, in: room) else { return nil }
+    guard var fresh = freshLayout(of: graph, in: room) else { return nil }
     let kept = graph.nodes.filter { places[$0.id] != nil && fresh.nodes[$0.id] != nil }
     let old = kept.compactMap { places[$0.id] } + graph.clusters.compactMap { places[$0.id] }
     let new =
@@ -45,5 +45,11 @@ enum PinnedLayout {
       graph, fresh, places, surroundings, resized: Set(graph.nodes.map(\.id).filter(isResized)))
     run.placeAll()
     return PinnedRouting(graph, fresh, run, surroundings, places).layout
+  }
+
+  /// Returns a layout of the whole: histories have lanes, other graphs layers; nil if the graph is too large.
+  static func freshLayout(of graph: Graph, in room: LayoutRoom) -> GraphLayout? {
+    graph.kind == .commits
+      ? CommitLayout(graph, in: room)?.layout : LayeredLayout.layout(of: graph, in: room)
   }
 }

@@ -135,7 +135,7 @@ struct CommitLayoutTests {
     guard case .graph(var graph) = try MermaidReader.diagram(from: source) else { return }
     graph.direction = GraphDirection.allCases[seed % 4]
     let layout = try #require(
-      LayeredLayout.layout(of: graph, in: LayoutRoom(isTight: seed.isMultiple(of: 3))))
+      PinnedLayout.freshLayout(of: graph, in: LayoutRoom(isTight: seed.isMultiple(of: 3))))
     let rects = graph.nodes.compactMap { layout.nodes[$0.id] }
     try #require(rects.count == graph.nodes.count)
     for (index, rect) in rects.enumerated() {

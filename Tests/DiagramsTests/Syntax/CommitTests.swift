@@ -81,7 +81,7 @@ struct CommitTests {
         commit
       """
     let graph = try graph(source)
-    let layout = try #require(LayeredLayout.layout(of: graph))
+    let layout = try #require(PinnedLayout.freshLayout(of: graph, in: LayoutRoom()))
     let rows = ["branch main", "branch test"].compactMap { layout.nodes[$0]?.row }
     #expect(rows == rows.sorted(by: >) && rows.count == 2)
   }

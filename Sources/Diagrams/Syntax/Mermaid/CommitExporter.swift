@@ -59,8 +59,8 @@ struct CommitExporter {
     let before = lanes.parents[node].flatMap { lanes.ends[$0]?.from }
     if begun.insert(lane).inserted, lane > 0 {
       if let before { checkOut(lanes.lanes[before]) }
-      let order = lanes.names[lane].flatMap { kept[graph.nodes[$0].id] } ?? []
-      add(["branch", branch(lane)] + order)
+      let order = lanes.names[lane].flatMap { graph.nodes[$0].order }
+      add(["branch", branch(lane)] + (order.map { ["order: \($0)"] } ?? []))
       current = lane
     }
     if lanes.names[lane] != node {

@@ -47,8 +47,7 @@ struct CommitParser {
 
   mutating func parse() throws(DiagramError) -> Graph {
     parseDirection()
-    addBranch(branch, from: nil)
-    if let order { draft.note(.other(node: heads[branch], "order: \(order)")) }
+    addBranch(branch, from: nil, order: order)
     while true {
       scanner.skipBlanks()
       guard scanner.isAtLineEnd else { throw scanner.expected("the end of the line") }
@@ -101,13 +100,13 @@ struct CommitParser {
     guard heads[name] == nil else { throw scanner.error("there is a branch “\(name)” already", at: start) }
     let origin = heads[branch]
     scanner.skipBlanks()
-    addBranch(name, from: origin)
+    var order: Int?
     if scanner.take("order:") {
       scanner.skipBlanks()
-      let order = scanner.take { $0.isASCII && $0.isNumber }
-      guard Int(order) != nil else { throw scanner.expected("a number") }
-      draft.note(.other(node: heads[name], "order: \(order)"))
+      order = Int(scanner.take { $0.isASCII && $0.isNumber })
+      guard order != nil else { throw scanner.expected("a number") }
     }
+    addBranch(name, from: origin, order: order)
     branch = name
   }
 
@@ -142,9 +141,9 @@ struct CommitParser {
     GraphEdge(from, to, heads: EdgeHeads(from: .none, to: .none), line: line)
   }
 
-  private mutating func addBranch(_ name: String, from origin: String?) {
+  private mutating func addBranch(_ name: String, from origin: String?, order: Int?) {
     let id = ids.name("branch \(name)")
-    draft.nameNode(id, in: nil, shape: .plain) { $0.text = name }
+    draft.nameNode(id, in: nil, shape: .plain) { ($0.text, $0.order) = (name, order) }
     if let origin { draft.append(Self.edge(origin, id)) }
     heads[name] = id
   }
