@@ -35,7 +35,7 @@ struct DrawnShape {
       return node
     }
     node.fields = nil
-    // What has no text and was typed over is a shape with that.
+    // A sign, bar or choice with words typed into it is a shape with these words.
     let sign = DiagramMarks.sign(of: source.shape)
     if source.shape.hidesText || source.shape == .choice, !text.isEmpty, text != sign {
       node.shape = mark is Label ? .rounded : shape.hidesText ? .box : shape

@@ -170,15 +170,14 @@ struct GraphDrawing {
   /// Texts beside the ends of an edge.
   private mutating func endLabels(_ edge: GraphEdge, _ route: GraphLayout.Route) -> [any Mark] {
     let points = route.points
+    let last = points.count - 1
+    // Between both ends of a loop stands its text.
+    let isLoop = edge.from == edge.to
     let ends = [
-      (edge.endLabels.from, points[0], points[1], -1),
-      // Between both ends of a loop stands its text.
-      (
-        edge.endLabels.to, points[points.count - 1], points[points.count - 2],
-        edge.from == edge.to ? 1 : -1
-      ),
+      (edge.endLabels.from, points[0], points[1], false),
+      (edge.endLabels.to, points[last], points[last - 1], isLoop),
     ]
-    return ends.compactMap { text, end, before, side in
+    return ends.compactMap { text, end, before, isBelow in
       guard !text.isEmpty else { return nil }
       let size = NodeMeasure.size(of: text)
       let place =
@@ -186,7 +185,7 @@ struct GraphDrawing {
         ? GridPoint(end.column + 1, end.row + (before.row > end.row ? 1 : -1))
         : GridPoint(
           before.column > end.column ? end.column + 1 : end.column - size.columns,
-          end.row + (side < 0 ? -size.rows : 1))
+          isBelow ? end.row + 1 : end.row - size.rows)
       return marks.text(text, in: GridRect(at: place, size: size), isCentred: false)
     }
   }

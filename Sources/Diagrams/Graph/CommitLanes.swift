@@ -61,7 +61,7 @@ struct CommitLanes {
       }
     }
     (self.lanes, self.names) = (lanes, names)
-    // What leaves a commit or merges it comes before the next commit on its branch.
+    // A branch that leaves a commit, or a merge of it, comes before the next commit on its branch.
     let soft = ends.enumerated().compactMap { index, ends -> (from: Int, to: Int)? in
       guard let ends, !graph.edges[index].line.isBroken, let next = next[ends.from], next != ends.to else {
         return nil

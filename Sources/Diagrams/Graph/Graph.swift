@@ -95,7 +95,7 @@ package struct GraphCluster: Hashable, Sendable {
   /// The graph of a file of several that it is; nil for any other cluster.
   package var graph: WholeGraph?
 
-  /// What a graph of a file of several is besides a cluster.
+  /// The facts of a graph of a file of several that a cluster does not have.
   package struct WholeGraph: Hashable, Sendable {
     /// The name that DOT gives it; empty for none.
     package let name: String

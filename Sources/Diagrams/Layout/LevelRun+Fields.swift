@@ -36,7 +36,7 @@ extension LevelRun {
       }
     }
     for (box, ends) in beside {
-      // What leaves keeps off what arrives, where there are two sides.
+      // Links that leave keep off links that arrive, where there are two sides.
       let arrives = ends.contains { !$0.isLeaving }
       let bySide = Dictionary(grouping: ends) { end in
         end.field.touches(isFar: true) && !(arrives && end.isLeaving && end.field.touches(isFar: false))
@@ -67,7 +67,7 @@ extension LevelRun {
 
   /// Gives each end at a side a place of its own beside the box; those of one field that lead the same way have one.
   ///
-  /// What arrives at fields that come first lies inside of what passes these.
+  /// Links to the first fields lie inside of links that pass these.
   private mutating func meet(_ ends: [SideEnd], of box: Int, isFar: Bool) {
     let ordered = ends.sorted {
       ($0.isLeaving ? 1 : 0, $0.isLeaving ? -$0.along : $0.along, $0.link)

@@ -52,7 +52,7 @@ struct GraphDraft {
       indices[id] = index
       graph.nodes.append(GraphNode(id, shape: shape))
     }
-    // In states the last word holds.
+    // A state lies in the last state that names it.
     if let cluster,
       graph.kind == .states || graph.nodes[index].cluster.map({ lies(cluster, in: $0) }) ?? true
     {
@@ -150,9 +150,10 @@ struct GraphDraft {
     edgeLooks.append((indices, look))
   }
 
-  /// The clusters, each in the one that names it as if it were a node, and behind it.
+  /// The clusters, in Mermaid each in the one that names it as if it were a node, and behind it.
   private var nestedClusters: [GraphCluster] {
     var clusters = graph.clusters
+    guard !graph.kind.isNetwork else { return clusters }
     var isNested = false
     for node in graph.nodes {
       guard let around = node.cluster, let index = clusterIndices[node.id], clusters[index].parent == nil

@@ -163,7 +163,7 @@ struct DrawnCommitTests {
     #expect(try hand.source() == source.replacing("ONE", with: "1"))
   }
 
-  @Test("Two commits of one name are told apart, and that is said")
+  @Test("Two commits of one name get different identifiers, and a remark names them")
   func alike() throws {
     var hand = try DiagramHand(picks)
     try hand.retype("THREE", to: "ONE")

@@ -106,7 +106,7 @@ struct DOTGraphsTests {
     #expect(graph.clusters.isEmpty && graph.nodes.count == 2)
   }
 
-  @Test("An error in a later graph is told with its place")
+  @Test("An error in a later graph has its line and column")
   func errors() {
     let error = #expect(throws: DiagramError.self) {
       try DOTReader.diagram(from: "digraph { a }\ngraph { b -> c }")

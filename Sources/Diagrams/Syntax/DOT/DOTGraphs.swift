@@ -1,6 +1,6 @@
 /// The graphs of one file in DOT, which are drawn as one graph with a cluster for each.
 enum DOTGraphs {
-  /// Returns one graph: the only one, or clusters side by side whose frames say what each graph was.
+  /// Returns one graph: the only one, or clusters side by side whose frames keep the name and kind of each graph.
   static func joined(_ graphs: [Graph]) -> Graph {
     guard graphs.count > 1, let first = graphs.first else { return graphs.first ?? Graph() }
     var whole = Graph(first.kind)

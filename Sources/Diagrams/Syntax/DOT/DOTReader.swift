@@ -26,8 +26,8 @@ package enum DOTReader {
       var parser = DOTParser(lexer)
       graphs.append(try parser.parse())
       lexer = parser.lexer
-      count += graphs[graphs.count - 1].nodes.count + 1
-      guard count <= LayeredLayout.mostNodes + 1 else {
+      count += graphs[graphs.count - 1].nodes.count
+      guard max(count, graphs.count) <= LayeredLayout.mostNodes else {
         throw lexer.error("too large: more than \(LayeredLayout.mostNodes) nodes")
       }
     } while begins(lexer)

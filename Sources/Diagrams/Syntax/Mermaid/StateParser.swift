@@ -159,7 +159,7 @@ struct StateParser {
     var descriptions: String?
     draft.nameNode(id, in: scope, shape: .rounded) { node in
       guard let text = text?.text else { return }
-      // What has a text is a state.
+      // A choice or a bar with a text is a state.
       if [.choice, .fork, .join].contains(node.shape) { node.shape = .rounded }
       guard node.text != node.id, node.text != text else { return node.text = text }
       // Several descriptions stand below each other.
