@@ -200,6 +200,13 @@ struct DiagramHand {
   }
 }
 
+/// Draws a source in either language as characters.
+func diagramPicture(_ source: String) throws -> String {
+  let language = DiagramLanguage.allCases.first { $0.recognizes(source) } ?? .mermaid
+  let drawing = try DiagramFile.document(from: Array(source.utf8), language).drawing
+  return try CellPicture(wholeOf: drawing).text(in: .mixed)
+}
+
 extension Mark {
   fileprivate var isActivity: Bool {
     let line = self as? Stroke ?? container?.children.first as? Stroke

@@ -1,4 +1,3 @@
-import CellRendering
 import Formats
 import Marks
 import Testing
@@ -26,15 +25,10 @@ struct DrawnFieldsTests {
     }
     """
 
-  private func picture(_ source: String) throws -> String {
-    let drawing = try DiagramFile.document(from: Array(source.utf8), .dot).drawing
-    return try CellPicture(wholeOf: drawing).text(in: .mixed)
-  }
-
   @Test("Links leave from the fields that they name, and from the middle of the others")
   func records() throws {
     #expect(
-      try picture(structs) == """
+      try diagramPicture(structs) == """
              ┌───────┬─────────┬───────┐
              │ left  │ middle  │ right │
              └───┬───┴────┬────┴───────┘
@@ -53,7 +47,7 @@ struct DrawnFieldsTests {
   @Test("Cells that span columns and lines that are left out")
   func tables() throws {
     #expect(
-      try picture(table) == """
+      try diagramPicture(table) == """
         ┌─────────────┐
         │    head     │
         ├─────┬───────┤

@@ -1,5 +1,3 @@
-import CellRendering
-import Formats
 import Marks
 import Testing
 
@@ -7,11 +5,6 @@ import Testing
 
 @Suite("Ellipses and decisions of diagrams")
 struct LowShapeTests {
-  private func picture(_ source: String) throws -> String {
-    let drawing = try DiagramFile.document(from: Array(source.utf8), .mermaid).drawing
-    return try CellPicture(wholeOf: drawing).text(in: .mixed)
-  }
-
   @Test(
     "A link to a circle or a decision has its head, in each direction and around texts of each size",
     arguments: ["TB", "BT", "LR", "RL"])
@@ -21,7 +14,7 @@ struct LowShapeTests {
         for lines in 1...3 {
           let word = String(repeating: "x", count: width)
           let text = Array(repeating: word, count: lines).joined(separator: "<br>")
-          let picture = try picture(
+          let picture = try diagramPicture(
             "flowchart \(direction)\n A --> B\(opening)\"\(text)\"\(closing) --> C\n B --> B\n")
           #expect(picture.count { "▶◀▲▼".contains($0) } == 3, "\(picture)")
           #expect(picture.ranges(of: word).count == lines, "\(picture)")
@@ -67,7 +60,7 @@ struct LowShapeTests {
   @Test("The text of a double circle stands in the inner one")
   func doubleCircle() throws {
     #expect(
-      try picture("flowchart LR\n A(((two<br>lines)))\n") == """
+      try diagramPicture("flowchart LR\n A(((two<br>lines)))\n") == """
          ╭───────────╮
         ╭╯ ╭───────╮ ╰╮
         │ ╭╯  two  ╰╮ │
@@ -81,7 +74,7 @@ struct LowShapeTests {
   @Test("A question leads to its answers from the tips")
   func decision() throws {
     #expect(
-      try picture("flowchart LR\n A --> B{\"one<br>two\"} --> C((ok))\n") == """
+      try diagramPicture("flowchart LR\n A --> B{\"one<br>two\"} --> C((ok))\n") == """
                      ╱─╲
                     ╱   ╲
         ┌───┐      ╱ one ╲      ╭────╮

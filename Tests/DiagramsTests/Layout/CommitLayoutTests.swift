@@ -1,6 +1,3 @@
-import CellRendering
-import Formats
-import Marks
 import Testing
 
 @testable import Diagrams
@@ -22,15 +19,10 @@ struct CommitLayoutTests {
       cherry-pick id: "big"
     """
 
-  private func picture(_ source: String) throws -> String {
-    let drawing = try DiagramFile.document(from: Array(source.utf8), .mermaid).drawing
-    return try CellPicture(wholeOf: drawing).text(in: .mixed)
-  }
-
   @Test("Branches are lanes, and lines cross between them")
   func across() throws {
     #expect(
-      try picture(source) == """
+      try diagramPicture(source) == """
                        ╭─────────╮    ┌─────┐         ╭────────╮
         main ────●─────┤ Initial ├─┬──┤ big ├─────────┤ merged ├─┐
                        ╰─────────╯ │  └──┬──┘         ╰───┬────╯ │
@@ -48,7 +40,7 @@ struct CommitLayoutTests {
   @Test("A history that leads down or up has its branches beside each other")
   func down() throws {
     #expect(
-      try picture(source.replacing("gitGraph", with: "gitGraph TB:")) == """
+      try diagramPicture(source.replacing("gitGraph", with: "gitGraph TB:")) == """
             main
              │
              ●
@@ -71,7 +63,7 @@ struct CommitLayoutTests {
 
         """)
     #expect(
-      try picture(source.replacing("gitGraph", with: "gitGraph BT:")) == """
+      try diagramPicture(source.replacing("gitGraph", with: "gitGraph BT:")) == """
                                       ●
                                       │
                     ┌╌╌╌╌╌╌╌●        fix
@@ -112,7 +104,7 @@ struct CommitLayoutTests {
         cherry-pick id: "MERGE" parent: "TWO"
       """
     #expect(
-      try picture(source) == """
+      try diagramPicture(source) == """
                 ╭─────╮                ╭───────╮
         main ───┤ ONE ├─┬──────────────┤ MERGE ├┬┐
                 ╰─────╯ │              ╰───┬───╯╎│

@@ -1,5 +1,3 @@
-import CellRendering
-import Formats
 import Marks
 import TestSupport
 import Testing
@@ -8,11 +6,6 @@ import Testing
 
 @Suite("Links that end at fields")
 struct FieldLinkTests {
-  private func picture(_ source: String) throws -> String {
-    let drawing = try DiagramFile.document(from: Array(source.utf8), .dot).drawing
-    return try CellPicture(wholeOf: drawing).text(in: .mixed)
-  }
-
   @Test("Links to fields at no side of the flow meet them from beside")
   func beside() throws {
     let source = """
@@ -26,7 +19,7 @@ struct FieldLinkTests {
 
       """
     #expect(
-      try picture(source.replacing("  s:y -> s:x\n", with: "")) == """
+      try diagramPicture(source.replacing("  s:y -> s:x\n", with: "")) == """
             ┌───┐
             │ a │
             └─┬─┘
@@ -42,7 +35,7 @@ struct FieldLinkTests {
 
         """)
     #expect(
-      try picture(source.replacing("  a -> s:v\n", with: "").replacing("  a\n", with: "")) == """
+      try diagramPicture(source.replacing("  a -> s:v\n", with: "").replacing("  a\n", with: "")) == """
         ┌───┐
         │ A │◀─┐
         ├───┤  │
@@ -131,7 +124,7 @@ struct FieldLinkTests {
 
       """
     #expect(
-      try picture(source) == """
+      try diagramPicture(source) == """
         ┌─────────┐
         │  first  │
         ├─────────┤

@@ -1,21 +1,13 @@
-import CellRendering
-import Formats
-import Marks
 import Testing
 
 @testable import Diagrams
 
 @Suite("Texts on links from a node to itself")
 struct LoopTextTests {
-  private func picture(_ source: String) throws -> String {
-    let drawing = try DiagramFile.document(from: Array(source.utf8), .mermaid).drawing
-    return try CellPicture(wholeOf: drawing).text(in: .mixed)
-  }
-
   @Test("Texts stand beside those of the links within")
   func beside() throws {
     #expect(
-      try picture("flowchart TD\nA-->|one first|A\nA-->|four|A\n") == """
+      try diagramPicture("flowchart TD\nA-->|one first|A\nA-->|four|A\n") == """
         ┌───┐
         │   ├────────────┐
         │   ├───┐        │
@@ -26,7 +18,7 @@ struct LoopTextTests {
 
         """)
     #expect(
-      try picture("flowchart LR\nA-->|one first<br/>second|A\nA-->|four<br/>five<br/>six|A\n") == """
+      try diagramPicture("flowchart LR\nA-->|one first<br/>second|A\nA-->|four<br/>five<br/>six|A\n") == """
         ┌───────────────┐
         │       A       │
         └┬┬─────────────┘
@@ -44,7 +36,7 @@ struct LoopTextTests {
   @Test("Links without a text keep apart from texts")
   func mixed() throws {
     #expect(
-      try picture("flowchart TD\nA-->A\nA-->|x|A\nA-->A\n") == """
+      try diagramPicture("flowchart TD\nA-->A\nA-->|x|A\nA-->A\n") == """
         ┌───┐
         │   ├───────┐
         │   ├─────┐ │
@@ -61,7 +53,7 @@ struct LoopTextTests {
   @Test("Texts at the ends of a link stand outside of it")
   func ends() throws {
     #expect(
-      try picture("classDiagram\nN \"1\" o-- \"many\" N : loop\n") == """
+      try diagramPicture("classDiagram\nN \"1\" o-- \"many\" N : loop\n") == """
         ┌───┐1
         │   │◇──┐
         │ N │ loop
