@@ -46,24 +46,24 @@ struct LevelLayout {
     boxes = graph.boxes.map { _ in (0, 0) }
     routes = graph.links.map { _ in [] }
     labels = graph.links.map { _ in nil }
-    let (starts, ends) = layerBounds()
+    let bounds = LayerBounds(graph, layers, ports)
     for (link, chain) in layers.chains.enumerated() {
       if layers.isDirect(link) {
-        routes[link] = direct(link, starts, ends)
+        routes[link] = direct(link, bounds)
         continue
       }
       for (step, vertex) in chain.enumerated().dropLast() {
         let (from, to) = ports.steps[link][step]
         let rank = layers.ranks[vertex]
         if step == 0 {
-          routes[link] += beginning(of: link, isTip: false, across: from, starts, ends)
+          routes[link] += beginning(of: link, isTip: false, across: from, bounds)
         }
-        if let track = tracks[rank][Step(link: link, step: step)] {
+        if let track = bounds.track(of: link, step: step, leaving: rank) {
           routes[link].append((from, track))
           routes[link].append((to, track))
         }
         if step == chain.count - 2 {
-          routes[link] += beginning(of: link, isTip: true, across: to, starts, ends).reversed()
+          routes[link] += beginning(of: link, isTip: true, across: to, bounds).reversed()
         }
       }
       if graph.links[link].isReversed { routes[link].reverse() }
@@ -74,18 +74,18 @@ struct LevelLayout {
     for (vertex, content) in layers.contents.enumerated() {
       switch content {
       case .label(let link) where graph.links[link].isSideways: break
-      case .box(let box): boxes[box] = (places[vertex], start(of: vertex, starts, ends))
-      case .label(let link): labels[link] = (places[vertex], start(of: vertex, starts, ends))
+      case .box(let box): boxes[box] = (places[vertex], bounds.start(of: vertex))
+      case .label(let link): labels[link] = (places[vertex], bounds.start(of: vertex))
       case .bend: break
       }
     }
   }
 
   /// The course of a link between neighbours in a layer: along the middle of the layer.
-  private func direct(_ link: Int, _ starts: [Int], _ ends: [Int]) -> [Place] {
+  private func direct(_ link: Int, _ bounds: LayerBounds) -> [Place] {
     let (tail, tip) = (graph.links[link].tail, graph.links[link].tip)
     let rank = layers.ranks[tail]
-    let middle = (starts[rank] + ends[rank] - 1) / 2
+    let middle = (bounds.starts[rank] + bounds.ends[rank] - 1) / 2
     return [(tail, layers.sides[link].tail), (tip, layers.sides[link].tip)].map { box, isFar in
       (places[box] + (isFar ?? false ? graph.boxes[box].across - 1 : 0), middle)
     }
@@ -101,10 +101,10 @@ struct LevelLayout {
   /// The first places of a link at its tail, or at its tip: at the border of the box and, if that is a side across,
   /// beside it.
   private func beginning(
-    of link: Int, isTip: Bool, across: Int, _ starts: [Int], _ ends: [Int]
+    of link: Int, isTip: Bool, across: Int, _ bounds: LayerBounds
   ) -> [Place] {
     let box = isTip ? graph.links[link].tip : graph.links[link].tail
-    let (start, end) = (start(of: box, starts, ends), end(of: box, starts, ends))
+    let (start, end) = (bounds.start(of: box), bounds.end(of: box))
     guard let isFar = isTip ? layers.sides[link].tip : layers.sides[link].tail else {
       return [(across, isTip && !graph.links[link].isSideways ? start : end)]
     }
@@ -112,92 +112,6 @@ struct LevelLayout {
     let middle = side.map { start + $0.along } ?? (start + end) / 2
     let border = places[box] + (isFar ? graph.boxes[box].across - 1 : 0)
     return [(border, middle), (across, middle)]
-  }
-
-  private struct Step: Hashable {
-    let link: Int
-    let step: Int
-  }
-
-  /// The places along at which bent steps change their places across, by the layer that they leave.
-  private var tracks: [[Step: Int]] = []
-
-  private func depth(of vertex: Int) -> Int {
-    switch layers.contents[vertex] {
-    case .box(let box): graph.boxes[box].along
-    case .label(let link): graph.links[link].label?.along ?? 0
-    case .bend: 0
-    }
-  }
-
-  /// Returns the room that a vertex takes along in its layer.
-  private func room(for vertex: Int) -> Int {
-    if case .box(let box) = layers.contents[vertex] {
-      depth(of: vertex) + 2 * graph.boxes[box].overhang
-    } else {
-      depth(of: vertex)
-    }
-  }
-
-  /// Boxes stand in the middle of their layer.
-  private func start(of vertex: Int, _ starts: [Int], _ ends: [Int]) -> Int {
-    let rank = layers.ranks[vertex]
-    return starts[rank] + (ends[rank] - starts[rank] - depth(of: vertex)) / 2
-  }
-
-  /// The last cell along.
-  private func end(of vertex: Int, _ starts: [Int], _ ends: [Int]) -> Int {
-    start(of: vertex, starts, ends) + max(0, depth(of: vertex) - 1)
-  }
-
-  /// Returns the starts and the ends of layers, along, with room for the channels between.
-  private mutating func layerBounds() -> (starts: [Int], ends: [Int]) {
-    let spacing = graph.spacing
-    var starts: [Int] = []
-    var ends: [Int] = []
-    var cursor = 0
-    var gaps: [[(Step, Channel.Segment)]] = layers.rows.map { _ in [] }
-    for (link, chain) in layers.chains.enumerated() where !layers.isDirect(link) {
-      for (step, vertex) in chain.enumerated().dropLast() {
-        let (from, to) = ports.steps[link][step]
-        gaps[layers.ranks[vertex]].append(
-          (
-            Step(link: link, step: step),
-            .init(link: link, from: from, to: to, isTurn: graph.links[link].isSideways)
-          ))
-      }
-    }
-    tracks = layers.rows.map { _ in [:] }
-    for rank in layers.rows.indices {
-      starts.append(cursor)
-      cursor += layers.rows[rank].map(room).max() ?? 0
-      ends.append(cursor)
-      guard rank + 1 < layers.rows.count || !gaps[rank].isEmpty else { break }
-      let channel = Channel(gaps[rank].map(\.1))
-      let links = gaps[rank].map {
-        ($0.0.step, graph.links[$0.0.link], layers.chains[$0.0.link].count, layers.sides[$0.0.link])
-      }
-      let hasTailHead = links.contains {
-        $0.0 == 0 && ($0.1.hasTailHead || $0.1.isSideways && $0.1.hasTipHead) && $0.3.tail == nil
-      }
-      let hasTipHead = links.contains {
-        $0.0 == $0.2 - 2 && $0.1.hasTipHead && $0.3.tip == nil && !$0.1.isSideways
-      }
-      // Texts on lines that turn stand on their tracks.
-      let text = links.map { $0.1.isSideways ? ($0.1.label?.along ?? 1) - 1 : 0 }.max() ?? 0
-      let before = spacing.stub + (hasTailHead ? spacing.head : 0) + text / 2
-      let after = (hasTipHead ? spacing.head : spacing.stub - spacing.track) + (text + 1) / 2
-      let middle = channel.trackCount == 0 ? 0 : 1 + (channel.trackCount - 1) * spacing.track
-      for (item, track) in zip(gaps[rank], channel.tracks) {
-        if let track { tracks[rank][item.0] = cursor + before + track * spacing.track }
-      }
-      let needsMore = hasTipHead && channel.trackCount == 0
-      // A dash, a gap and a dash; lines across layers have room for them anyway.
-      let isShort =
-        !graph.isHorizontal && channel.trackCount == 0 && links.contains { $0.1.isDashed && $0.2 == 2 }
-      cursor += max(isShort ? 4 : 0, before + middle + after + (needsMore ? spacing.track - 1 : 0))
-    }
-    return (starts, ends)
   }
 
   /// Leads links that lie beside a box to the place at its side where they meet it.
