@@ -25,7 +25,8 @@ extension Diagram {
 
   private func fitted(by step: FittingStep, for room: DiagramRoom) -> FittedDiagram {
     let layoutRoom = LayoutRoom(
-      columns: step.share.map { max(1, Int($0 * Double(room.columns))) }, isTight: step.isTight)
+      columns: step.share.map { max(1, Int($0 * Double(room.columns))) }, isTight: step.isTight,
+      most: room.columns)
     switch self {
     case .graph(let graph):
       return FittedDiagram(

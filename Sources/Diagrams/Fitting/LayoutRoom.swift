@@ -4,6 +4,8 @@ struct LayoutRoom: Hashable, Sendable {
   var columns: Int?
   /// Whether gaps are as narrow as lines between boxes allow.
   var isTight = false
+  /// The columns of the whole; nil for any number.
+  var most: Int?
 
   /// Returns the room inside a frame.
   var inside: LayoutRoom { LayoutRoom(columns: columns.map { max(1, $0 - 6) }, isTight: isTight) }

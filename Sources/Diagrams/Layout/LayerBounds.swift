@@ -14,12 +14,16 @@ struct LayerBounds {
   private let layers: Layers
   /// The places along at which bent steps change their places across, by the layer that they leave.
   private var tracks: [[Step: Int]]
+  /// The room of frames before and behind layers.
+  private var frames: FrameBounds
 
   /// Places layers one after the other, with room for the channels between.
   init(_ graph: LevelGraph, _ layers: Layers, _ ports: Ports) {
     (self.graph, self.layers) = (graph, layers)
     tracks = layers.rows.map { _ in [:] }
+    frames = FrameBounds(graph, layers)
     placeLayers(ports)
+    while frames.widen(starts, ends) { placeLayers(ports) }
   }
 
   /// Returns where a step changes its place across; nil for a straight one.
@@ -33,6 +37,9 @@ struct LayerBounds {
     return starts[rank] + (ends[rank] - starts[rank] - depth(of: vertex)) / 2
   }
 
+  /// Returns where a frame begins, and how many cells it takes along.
+  func place(ofFrame frame: Int) -> (start: Int, size: Int) { frames.place(of: frame, starts, ends) }
+
   /// The last cell along.
   func end(of vertex: Int) -> Int { start(of: vertex) + max(0, depth(of: vertex) - 1) }
 
@@ -40,7 +47,7 @@ struct LayerBounds {
     switch layers.contents[vertex] {
     case .box(let box): graph.boxes[box].along
     case .label(let link): graph.links[link].label?.along ?? 0
-    case .bend: 0
+    case .bend, .border: 0
     }
   }
 
@@ -65,13 +72,16 @@ struct LayerBounds {
           ))
       }
     }
+    (starts, ends) = ([], [])
     var cursor = 0
     for rank in layers.rows.indices {
       starts.append(cursor)
-      cursor += layers.rows[rank].map(room).max() ?? 0
+      cursor += (layers.rows[rank].map(room).max() ?? 0) + frames.extra[rank]
       ends.append(cursor)
+      cursor += frames.after[rank]
       guard rank + 1 < layers.rows.count || !gaps[rank].isEmpty else { break }
       cursor += placeTracks(of: gaps[rank], leaving: rank, from: cursor)
+      if rank + 1 < layers.rows.count { cursor += frames.before[rank + 1] }
     }
   }
 
@@ -92,13 +102,17 @@ struct LayerBounds {
     }
     // Texts on lines that turn stand on their tracks.
     let text = links.map { $0.1.isSideways ? ($0.1.label?.along ?? 1) - 1 : 0 }.max() ?? 0
-    let before = spacing.stub + (hasTailHead ? spacing.head : 0) + text / 2
-    let after = (hasTipHead ? spacing.head : spacing.stub - spacing.track) + (text + 1) / 2
+    // Heads have room beside frames that end here, or begin.
+    let next = rank + 1 < layers.rows.count ? frames.before[rank + 1] : 0
+    let tailHead = hasTailHead ? max(0, spacing.head - frames.after[rank]) : 0
+    let tipHead = max(spacing.stub - spacing.track, hasTipHead ? spacing.head - next : 0)
+    let before = spacing.stub + tailHead + text / 2
+    let after = tipHead + (text + 1) / 2
     let middle = channel.trackCount == 0 ? 0 : 1 + (channel.trackCount - 1) * spacing.track
     for (item, track) in zip(gap, channel.tracks) {
       if let track { tracks[rank][item.0] = start + before + track * spacing.track }
     }
-    let needsMore = hasTipHead && channel.trackCount == 0
+    let needsMore = hasTipHead && next == 0 && channel.trackCount == 0
     // A dash, a gap and a dash; lines across layers have room for them anyway.
     let isShort =
       !graph.isHorizontal && channel.trackCount == 0 && links.contains { $0.1.isDashed && $0.2 == 2 }

@@ -7,7 +7,7 @@
 struct LayerPlacement {
   let graph: LevelGraph
   let layers: Layers
-  private let positions: [Int]
+  let positions: [Int]
   /// How far a vertex reaches from its middle, in half cells.
   private var left: [Int] = []
   private var right: [Int] = []
@@ -54,6 +54,7 @@ struct LayerPlacement {
       }
     }
     findConflicts()
+    for (one, other) in pairsAcrossBorders() { conflicts.insert(Pair(one, other)) }
     for box in moved { conflicts.formUnion(layers.before[box].filter(layers.isBend).map { Pair($0, box) }) }
     for (index, link) in graph.links.enumerated() where link.isSideways { makeRoom(for: index) }
   }
@@ -75,7 +76,7 @@ struct LayerPlacement {
   static func width(of content: Layers.Content, in graph: LevelGraph) -> Int {
     switch content {
     case .box(let box): graph.boxes[box].across
-    case .bend: 1
+    case .bend, .border: 1
     case .label(let link): graph.links[link].label?.across ?? 1
     }
   }
@@ -95,6 +96,7 @@ struct LayerPlacement {
     let standing = layers.rows.joined()
     let least = standing.map { firsts[$0] }.min() ?? 0
     var places = firsts.map { $0 - least }
+    if !graph.frames.isEmpty { places = tightened(places) }
     if !layers.detours.isEmpty {
       let low = standing.map { vertex in places[vertex] - margins(of: vertex).near }.min() ?? 0
       let high = standing.map { vertex in
@@ -106,7 +108,7 @@ struct LayerPlacement {
   }
 
   /// The free cells beside a vertex.
-  private func margins(of vertex: Int) -> (near: Int, far: Int) {
+  func margins(of vertex: Int) -> (near: Int, far: Int) {
     guard case .box(let box) = layers.contents[vertex] else { return (0, 0) }
     return (graph.boxes[box].nearMargin, graph.boxes[box].margin)
   }
@@ -197,6 +199,13 @@ struct LayerPlacement {
         missing[root[second]] += 1
       }
     }
+    for (frame, borders) in zip(graph.frames, layers.frames.borders) {
+      guard let sides = borders.first else { continue }
+      let gap = 2 * (frame.leastAcross - 1) + shift[sides.near] - shift[sides.far]
+      outgoing[root[sides.near]].append((root[sides.far], gap))
+      incoming[root[sides.far]].append((root[sides.near], gap))
+      missing[root[sides.far]] += 1
+    }
     var order = (0..<count).filter { root[$0] == $0 && missing[$0] == 0 }
     var index = 0
     while index < order.count {
@@ -229,6 +238,7 @@ struct LayerPlacement {
 
   /// How far the middles of neighbours are apart at least, in half cells.
   private func separation(_ first: Int, _ second: Int) -> Int {
+    if let gap = gapAtBorder(first, second) { return right[first] + left[second] + 2 * gap }
     var areBoxes = true
     for vertex in [first, second] { if case .box = layers.contents[vertex] {} else { areBoxes = false } }
     return right[first] + left[second] + 2 * (areBoxes ? graph.spacing.boxes : graph.spacing.lines)

@@ -13,9 +13,13 @@ package struct LayeredLayout {
 
   let graph: Graph
   /// Nodes and clusters by the cluster that they lie in, `""` for the top.
-  private(set) var items: [String: [String]] = [:]
+  var items: [String: [String]] = [:]
   /// The edges that a level joins, by its cluster.
-  private(set) var joints: [String: [LayoutJoint]] = [:]
+  var joints: [String: [LayoutJoint]] = [:]
+  /// The clusters whose boxes stand in the layers of a level around them, by that; outer ones first.
+  var frames: [String: [String]] = [:]
+  /// Of these the innermost around each item.
+  var frameOf: [String: String] = [:]
   private(set) var sizes: [String: GridSize] = [:]
   /// The nodes whose sizes are given.
   private(set) var fixed: Set<String> = []
@@ -41,11 +45,23 @@ package struct LayeredLayout {
   static func layout(
     of graph: Graph, sizes: [String: GridSize] = [:], in room: LayoutRoom
   ) -> GraphLayout? {
+    let layouts = layouts(of: graph, sizes: sizes, in: room)
+    // The first one keeps to the room as far as any can.
+    let fitting = layouts.prefix(1) + layouts.dropFirst().filter { $0.size.columns <= room.most ?? .max }
+    return fitting.min { $0.layout.cost(in: $0.size) < $1.layout.cost(in: $1.size) }?.layout
+  }
+
+  /// Returns the layouts that a graph may have, and how large they are: each cluster by itself, and clusters joined.
+  static func layouts(
+    of graph: Graph, sizes: [String: GridSize] = [:], in room: LayoutRoom = LayoutRoom()
+  ) -> [(layout: GraphLayout, size: GridSize)] {
     guard graph.nodes.count <= mostNodes, graph.edges.count <= mostEdges,
       let layout = LayeredLayout(graph, sizes)
-    else { return nil }
-    return LevelRun(layout, cluster: "", direction: graph.direction, crossings: [], room: room)
-      .result(for: graph)
+    else { return [] }
+    return ([layout] + layout.joiningClusters()).map {
+      let run = LevelRun($0, cluster: "", direction: graph.direction, crossings: [], room: room)
+      return (run.result(for: graph), run.size)
+    }
   }
 
   private init?(_ graph: Graph, _ known: [String: GridSize]) {

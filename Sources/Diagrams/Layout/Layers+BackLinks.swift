@@ -1,10 +1,10 @@
 extension Layers {
   /// Whether a link leads back against the flow, with a head at one end, so that it is led around at the sides.
   ///
-  /// Between fixed ports it is as any other, and so it is where it makes a detour.
+  /// Between fixed ports it is as any other, and so it is where it makes a detour, or where it would pass frames.
   func leadsBack(_ index: Int, of graph: LevelGraph) -> Bool {
     let link = graph.links[index]
-    return link.isReversed && link.hasFromHead != link.hasToHead
+    return graph.frames.isEmpty && link.isReversed && link.hasFromHead != link.hasToHead
       && (link.tailPort == nil || link.tipPort == nil) && !isDetour[index]
   }
 

@@ -42,6 +42,7 @@ extension Layers {
   /// After each sweep neighbours that cross less the other way round change places. Vertices with equal means keep
   /// their order in two sweeps and change it in the next two, after Gansner et al. (1993).
   private mutating func improve(_ best: inout [[Int]], _ least: inout Int) {
+    arrangeFrames()
     var idle = 0
     for sweep in 0..<24 where least > 0 && idle < 8 {
       let isDown = sweep.isMultiple(of: 2)
@@ -52,6 +53,7 @@ extension Layers {
           positions: &positions)
       }
       swapNeighbours()
+      arrangeFrames()
       let count = crossings()
       idle = count < least ? 0 : idle + 1
       if count < least { (best, least) = (rows, count) }
@@ -75,6 +77,7 @@ extension Layers {
       }
       .makeIterator()
     rows[rank] = row.indices.map { index in places[index] == nil ? row[index] : row[sorted.next() ?? index] }
+    rows[rank] = frames.arranged(rows[rank])
     for (index, vertex) in rows[rank].enumerated() { positions[vertex] = index }
   }
 
@@ -87,7 +90,7 @@ extension Layers {
       for rank in rows.indices where rows[rank].count > 1 {
         for index in 0..<rows[rank].count - 1 {
           let (left, right) = (rows[rank][index], rows[rank][index + 1])
-          guard
+          guard frames.allowsExchange(left, right),
             saving(left, right, before, beforePorts, positions)
               + saving(left, right, after, afterPorts, positions) > 0
           else { continue }

@@ -1,7 +1,11 @@
 /// A level's boxes in their layers, with the places where links pass layers between their ends.
 struct Layers {
   /// The content of a vertex in a layer.
-  enum Content { case box(Int), bend(link: Int), label(link: Int) }
+  enum Content {
+    case box(Int), bend(link: Int), label(link: Int)
+    /// The side of a frame across, which is straight.
+    case border(frame: Int, isFar: Bool)
+  }
 
   /// The offsets at which a link meets a vertex and its neighbour, from their middles, in shares of their
   /// extents: less than half of the distance to the vertices beside them.
@@ -39,6 +43,8 @@ struct Layers {
   var detours: [Detour] = []
   /// Whether each link makes a detour.
   var isDetour: [Bool]
+  /// The frames around vertices.
+  var frames: LayerFrames
   /// From one side to the other; without the places of detours beside everything.
   var rows: [[Int]] = []
 
@@ -60,6 +66,7 @@ struct Layers {
     self.ranks = ranks
     sides = graph.links.map { _ in (nil, nil) }
     isDetour = graph.links.map { _ in false }
+    frames = LayerFrames(graph, ranks: ranks)
     let longest = Self.longestPassage(of: graph, ranks)
     var trunks: [TrunkPlace: Int] = [:]
     for (index, link) in graph.links.enumerated() {
@@ -81,12 +88,14 @@ struct Layers {
           trunks[place] = contents.count
         }
         chain.append(contents.count)
+        frames.place(contents.count, in: frames.frame(of: link, passing: rank))
         contents.append(isLabel ? .label(link: index) : .bend(link: index))
         self.ranks.append(rank)
       }
       chains.append(chain + [link.tip])
     }
     shared = Set(trunks.values)
+    addBorders(of: graph)
     before = Array(repeating: [], count: contents.count)
     after = before
     beforePorts = Array(repeating: [], count: contents.count)
@@ -96,11 +105,16 @@ struct Layers {
         chainInRows(index), tail: Self.share(of: link.tailPort, on: graph.boxes[link.tail]),
         tip: Self.share(of: link.tipPort, on: graph.boxes[link.tip]))
     }
+    for border in frames.borders {
+      join(border.map(\.near))
+      join(border.map(\.far))
+    }
     let back = graph.links.indices.filter { leadsBack($0, of: graph) }
     rows = initialRows(
       besides: Set(
         back.flatMap { chains[$0].dropFirst().dropLast() } + detours.flatMap { [$0.top, $0.bottom] }),
       keepingTogether: graph.links.filter(\.isSideways))
+    arrangeFrames()
   }
 
   /// The layer of the label of a link between two layers.

@@ -9,7 +9,7 @@ extension LevelGraph {
   /// The layers of boxes, and the boxes that stand in another one than they would if there were room.
   func layering() -> (ranks: [Int], moved: Set<Int>) {
     let ranks = naturalRanks()
-    guard let most = mostAcross, sets.isEmpty else { return (ranks, []) }
+    guard let most = mostAcross, sets.isEmpty, frames.isEmpty else { return (ranks, []) }
     let folded = folded(ranks, atMost: most)
     return (compacted(folded.ranks), folded.moved)
   }
@@ -22,7 +22,7 @@ extension LevelGraph {
   }
 
   private func ranksOfLengths() -> [Int] {
-    guard !sets.isEmpty else { return startingAtZero(looseRanks()) }
+    guard !sets.isEmpty else { return startingAtZero(ranksWithinFrames(looseRanks())) }
     let leaders = leaders
     let ranks = merged(leaders).looseRanks()
     return startingAtZero(movedToEnds(leaders.map { ranks[$0] }))

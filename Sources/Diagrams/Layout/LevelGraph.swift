@@ -127,6 +127,10 @@ struct LevelGraph {
 
   var boxes: [Box] = []
   var links: [Link] = []
+  /// The clusters whose boxes stand in the layers of the level; inner ones follow those around them.
+  var frames: [Frame] = []
+  /// The innermost frame of each box; nil for none.
+  var frameOf: [Int?] = []
   /// The boxes that stand in one layer.
   var sets: [RankSet] = []
   var spacing = Spacing.rows

@@ -7,6 +7,8 @@ struct LevelLayout {
   private(set) var boxes: [Place] = []
   private(set) var routes: [[Place]] = []
   private(set) var labels: [Place?] = []
+  /// The places of frames, and how large they are.
+  private(set) var frames: [(place: Place, across: Int, along: Int)] = []
   private(set) var across = 0
   private(set) var along = 0
 
@@ -31,10 +33,16 @@ struct LevelLayout {
     layers.addBackLinks(of: joining)
     var room = SideRoom(joining, layers)
     joining.boxes = room.boxes()
+    let placement = LayerPlacement(joining, layers, bending: layering.moved)
+    var places = placement.places()
+    var ports = Ports(joining, layers, places: places)
+    if joining.makeRoomForTitles(placement, places, ports) {
+      places = LayerPlacement(joining, layers, bending: layering.moved).places()
+      ports = Ports(joining, layers, places: places)
+    }
     self.graph = joining
     self.layers = layers
-    places = LayerPlacement(joining, layers, bending: layering.moved).places()
-    ports = Ports(joining, layers, places: places)
+    (self.places, self.ports) = (places, ports)
     layOut()
     meetSides()
     addLoops(loops, others: others, of: graph)
@@ -47,6 +55,11 @@ struct LevelLayout {
     routes = graph.links.map { _ in [] }
     labels = graph.links.map { _ in nil }
     let bounds = LayerBounds(graph, layers, ports)
+    frames = layers.frames.borders.enumerated().map { frame, borders in
+      let (start, size) = bounds.place(ofFrame: frame)
+      let (near, far) = borders.first.map { (places[$0.near], places[$0.far]) } ?? (0, 0)
+      return ((near, start), far - near + 1, size)
+    }
     for (link, chain) in layers.chains.enumerated() {
       if layers.isDirect(link) {
         routes[link] = direct(link, bounds)
@@ -76,7 +89,7 @@ struct LevelLayout {
       case .label(let link) where graph.links[link].isSideways: break
       case .box(let box): boxes[box] = (places[vertex], bounds.start(of: vertex))
       case .label(let link): labels[link] = (places[vertex], bounds.start(of: vertex))
-      case .bend: break
+      case .bend, .border: break
       }
     }
   }
@@ -187,6 +200,10 @@ struct LevelLayout {
         (place.across + box.across + box.margin - 1, place.along + max(0, box.along - 1) + box.overhang),
       ]
     }
+    for frame in frames {
+      let (place, across, along) = frame
+      all += [place, (place.across + across - 1, place.along + along - 1)]
+    }
     for (link, label) in zip(links, labels) {
       guard let label, let size = link.label else { continue }
       all += [label, (label.across + size.across - 1, label.along + size.along - 1)]
@@ -196,6 +213,10 @@ struct LevelLayout {
     for index in boxes.indices {
       boxes[index].across -= low
       boxes[index].along -= lowAlong
+    }
+    for index in frames.indices {
+      frames[index].place.across -= low
+      frames[index].place.along -= lowAlong
     }
     for index in routes.indices {
       routes[index] = routes[index].map { ($0.across - low, $0.along - lowAlong) }

@@ -32,6 +32,17 @@ extension LevelRun {
     stackNotes()
   }
 
+  /// The layers that are given, as far as their nodes are in the level.
+  mutating func makeSets() {
+    guard !layout.graph.ranks.isEmpty else { return }
+    var indices: [String: Int] = [:]
+    for (index, item) in items.enumerated() where layout.clusters[item] == nil { indices[item] = index }
+    level.sets = layout.graph.ranks.compactMap { rank in
+      let boxes = rank.nodes.compactMap { indices[$0] }
+      return boxes.isEmpty ? nil : LevelGraph.RankSet(place: rank.place, boxes: boxes)
+    }
+  }
+
   /// Stands boxes that nothing joins, and whose layer is not given, below each other, so that they do not make one long layer.
   mutating func spreadLonely() {
     var isJoined = level.boxes.map { _ in false }
@@ -39,7 +50,13 @@ extension LevelRun {
       (isJoined[link.from], isJoined[link.to]) = (true, true)
     }
     for box in level.sets.flatMap(\.boxes) { isJoined[box] = true }
-    let lonely = items.indices.filter { !isJoined[$0] }
+    let all = items.indices.filter { !isJoined[$0] }
+    for lonely in Dictionary(grouping: all, by: level.frame).values.sorted(by: { $0[0] < $1[0] }) {
+      spread(lonely)
+    }
+  }
+
+  private mutating func spread(_ lonely: [Int]) {
     guard lonely.count > 4 else { return }
     var columns = Int(Double(lonely.count).squareRoot().rounded(.up))
     if let most = level.mostAcross {

@@ -36,6 +36,7 @@ struct LevelRun {
 
   let layout: LayeredLayout
   private let room: LayoutRoom
+  private let cluster: String
   let direction: GraphDirection
   let items: [String]
   let crossings: [Crossing]
@@ -59,6 +60,7 @@ struct LevelRun {
   ) {
     self.layout = layout
     self.room = room
+    self.cluster = cluster
     self.direction = direction
     self.crossings = crossings
     items = layout.items[cluster] ?? []
@@ -67,6 +69,7 @@ struct LevelRun {
     level.mostAcross = direction.isHorizontal ? nil : room.columns
     if layout.graph.kind == .entities { level.spacing.head += 1 }
     makeLinks(layout.joints[cluster] ?? [])
+    makeFrames(layout.frames[cluster] ?? [])
     makeSets()
     level.breakCycles()
     meetFields()
@@ -133,17 +136,6 @@ struct LevelRun {
       link.style = edge.label.isEmpty ? styles[style, default: styles.count] : -1 - index
       if edge.label.isEmpty { styles[style] = link.style }
       level.links.append(link)
-    }
-  }
-
-  /// The layers that are given, as far as their nodes are in the level.
-  private mutating func makeSets() {
-    guard !layout.graph.ranks.isEmpty else { return }
-    var indices: [String: Int] = [:]
-    for (index, item) in items.enumerated() where layout.clusters[item] == nil { indices[item] = index }
-    level.sets = layout.graph.ranks.compactMap { rank in
-      let boxes = rank.nodes.compactMap { indices[$0] }
-      return boxes.isEmpty ? nil : LevelGraph.RankSet(place: rank.place, boxes: boxes)
     }
   }
 
@@ -247,6 +239,9 @@ struct LevelRun {
       }
       clusters[item] = rect
       absorb(run, at: rect.location.moved(columns: inset.column, rows: inset.row))
+    }
+    for (id, frame) in zip(layout.frames[cluster] ?? [], result.frames) {
+      clusters[id] = rect(frame.place, across: frame.across, along: frame.along)
     }
     for (index, stack) in stacks.flatMap({ index, all in all.map { (index, $0) } }) {
       let sizes = stack.notes.map(noteSize)

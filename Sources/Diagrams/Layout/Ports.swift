@@ -60,7 +60,7 @@ struct Ports {
   private func start(of vertex: Int, port: Int?) -> Int {
     switch layers.contents[vertex] {
     case .box(let box): places[vertex] + (port ?? graph.boxes[box].middle)
-    case .bend: places[vertex]
+    case .bend, .border: places[vertex]
     case .label(let link): places[vertex] + max(0, ((graph.links[link].label?.across ?? 1) - 1) / 2)
     }
   }

@@ -53,8 +53,12 @@ struct LayeredLayoutTests {
     arguments: SeedCount.seeds("GRAPH", default: 300), [false, true])
   func invariants(seed: Int, hasExtras: Bool) throws {
     let graph = graph(seed: UInt64(seed), hasExtras: hasExtras)
-    let layout = try #require(LayeredLayout.layout(of: graph))
-    #expect(layout == LayeredLayout.layout(of: graph))
+    #expect(LayeredLayout.layout(of: graph) == LayeredLayout.layout(of: graph))
+    // Each cluster by itself, and clusters joined, whichever is taken.
+    for (layout, _) in LayeredLayout.layouts(of: graph) { try check(layout, of: graph) }
+  }
+
+  private func check(_ layout: GraphLayout, of graph: Graph) throws {
     #expect(layout.nodes.count == graph.nodes.count && layout.clusters.count == graph.clusters.count)
     let nodes = graph.nodes.compactMap { layout.nodes[$0.id] }
     for first in nodes.indices {
@@ -68,6 +72,15 @@ struct LayeredLayoutTests {
         let isInside = inside[node.id]?.contains(cluster.id) ?? false
         #expect(
           isInside ? frame.union(rect) == frame : !frame.intersects(rect), "\(node.id) and \(cluster.id)")
+      }
+    }
+    let outer = graph.ancestry()
+    for first in graph.clusters {
+      for second in graph.clusters where first.id < second.id {
+        let frames = try (#require(layout.clusters[first.id]), #require(layout.clusters[second.id]))
+        let isNested =
+          outer[first.id]?.contains(second.id) ?? false || outer[second.id]?.contains(first.id) ?? false
+        #expect(isNested || !frames.0.intersects(frames.1), "\(first.id) and \(second.id)")
       }
     }
     for (edge, route) in zip(graph.edges, layout.routes) { try check(edge, route, graph, layout) }
@@ -263,11 +276,11 @@ extension Graph {
   fileprivate func ancestry() -> [String: Set<String>] {
     let parents = Dictionary(clusters.map { ($0.id, $0.parent) }) { first, _ in first }
     return Dictionary(
-      nodes.map { node in
+      (nodes.map { ($0.id, $0.cluster) } + clusters.map { ($0.id, $0.parent) }).map { item, cluster in
         var all: Set<String> = []
-        var next = node.cluster
+        var next = cluster
         while let id = next, all.insert(id).inserted { next = parents[id] ?? nil }
-        return (node.id, all)
+        return (item, all)
       }
     ) { first, _ in first }
   }

@@ -1,0 +1,156 @@
+/// The frames of a level in its layers: which vertices lie in each, and where its sides pass layers.
+struct LayerFrames {
+  /// The places of a frame's sides across in one layer.
+  struct Borders {
+    let near: Int
+    let far: Int
+  }
+
+  /// The layers that each frame reaches from and to.
+  private(set) var spans: [ClosedRange<Int>] = []
+  /// The vertices at the sides of each frame, from its first layer to its last.
+  var borders: [[Borders]] = []
+  private let boxCount: Int
+  /// For each frame those around it and itself, the outermost first.
+  private let paths: [[Int]]
+  /// The innermost frame of each vertex.
+  private var innermost: [Int?]
+
+  var isEmpty: Bool { paths.isEmpty }
+
+  /// - Parameter ranks: the layer of each box.
+  init(_ graph: LevelGraph, ranks: [Int]) {
+    boxCount = graph.boxes.count
+    paths = graph.frames.indices.map { graph.frames(around: $0) }
+    innermost = graph.frameOf
+    var bounds: [ClosedRange<Int>?] = graph.frames.map { _ in nil }
+    for box in graph.boxes.indices {
+      for frame in graph.frames(around: graph.frame(of: box)) {
+        let known = bounds[frame] ?? ranks[box]...ranks[box]
+        bounds[frame] = min(known.lowerBound, ranks[box])...max(known.upperBound, ranks[box])
+      }
+    }
+    spans = bounds.map { $0 ?? 0...0 }
+  }
+
+  /// Returns the innermost frame around a vertex; nil for none.
+  func frame(of vertex: Int) -> Int? { innermost.indices.contains(vertex) ? innermost[vertex] : nil }
+
+  /// Returns the frames around a vertex, the outermost first.
+  func frames(around vertex: Int) -> [Int] { frame(of: vertex).map { paths[$0] } ?? [] }
+
+  /// Whether neighbours in a layer may change places: those of one frame, but for its sides.
+  func allowsExchange(_ first: Int, _ second: Int) -> Bool {
+    isEmpty
+      || frame(of: first) == frame(of: second) && !isBorder(first) && !isBorder(second)
+  }
+
+  private func isBorder(_ vertex: Int) -> Bool { frame(of: vertex).flatMap { side(vertex, of: $0) } != nil }
+
+  /// Sets the frame of a new vertex.
+  mutating func place(_ vertex: Int, in frame: Int?) {
+    guard !isEmpty else { return }
+    while innermost.count <= vertex { innermost.append(nil) }
+    innermost[vertex] = frame
+  }
+
+  /// Returns the frame in which a link passes a layer between its ends: it leaves frames at their last layers, and
+  /// enters others at their first ones.
+  func frame(of link: LevelGraph.Link, passing rank: Int) -> Int? {
+    let tip = frames(around: link.tip)
+    var path = frames(around: link.tail)
+    let common = zip(path, tip).prefix { $0 == $1 }.count
+    while path.count > common, spans[path[path.count - 1]].upperBound < rank { path.removeLast() }
+    guard path.count == common else { return path.last }
+    return (path + tip.dropFirst(common).prefix { spans[$0].lowerBound <= rank }).last
+  }
+
+  /// Returns a layer in which what lies in a frame stands together, between the sides of the frame.
+  ///
+  /// - Parameters:
+  ///   - row: the layer in another order.
+  ///   - order: how far each frame is across, so that frames of several layers follow each other in all of them; nil for
+  ///     as they stand in this one.
+  func arranged(_ row: [Int], order: [Double]? = nil) -> [Int] {
+    isEmpty ? row : arranged(row.enumerated().map { ($1, $0) }, in: nil, order)
+  }
+
+  private func arranged(_ row: [(vertex: Int, place: Int)], in frame: Int?, _ order: [Double]?) -> [Int] {
+    var items: [(frame: Int?, mean: Double, vertices: [Int])] = []
+    var inner: [Int: [(vertex: Int, place: Int)]] = [:]
+    var sides: (near: [Int], far: [Int]) = ([], [])
+    for (vertex, place) in row {
+      let path = frames(around: vertex)
+      let depth = frame.flatMap { path.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+      if depth < path.count {
+        inner[path[depth], default: []].append((vertex, place))
+      } else if let frame, let side = side(vertex, of: frame) {
+        if side { sides.far.append(vertex) } else { sides.near.append(vertex) }
+      } else {
+        items.append((nil, Double(place), [vertex]))
+      }
+    }
+    for (frame, members) in inner.sorted(by: { $0.key < $1.key }) {
+      // The sides follow what is between them.
+      let places = members.filter { side($0.vertex, of: frame) == nil }.map(\.place)
+      let all = places.isEmpty ? members.map(\.place) : places
+      let mean = Double(all.reduce(0, +)) / Double(all.count)
+      items.append((frame, mean, arranged(members, in: frame, order)))
+    }
+    items = items.enumerated().sorted { ($0.element.mean, $0.offset) < ($1.element.mean, $1.offset) }.map(
+      \.element)
+    if let order {
+      let slots = items.indices.filter { items[$0].frame != nil }
+      let ordered = slots.map { items[$0] }
+        .sorted { (order[$0.frame ?? 0], $0.frame ?? 0) < (order[$1.frame ?? 0], $1.frame ?? 0) }
+      for (slot, item) in zip(slots, ordered) { items[slot] = item }
+    }
+    return sides.near + items.flatMap(\.vertices) + sides.far
+  }
+
+  /// Returns whether a vertex is at the far side of a frame, or at the near one; nil for neither.
+  private func side(_ vertex: Int, of frame: Int) -> Bool? {
+    guard vertex >= boxCount, borders.indices.contains(frame), let first = borders[frame].first,
+      let last = borders[frame].last, (first.near...last.far).contains(vertex)
+    else { return nil }
+    return (vertex - first.near).isMultiple(of: 2) ? false : true
+  }
+}
+
+/// Frames in the layers of a level.
+extension Layers {
+  /// Adds the sides of frames, which pass all layers that these reach.
+  mutating func addBorders(of graph: LevelGraph) {
+    for (frame, span) in frames.spans.enumerated() {
+      let first = contents.count
+      for rank in span {
+        for isFar in [false, true] {
+          frames.place(contents.count, in: frame)
+          contents.append(.border(frame: frame, isFar: isFar))
+          ranks.append(rank)
+        }
+      }
+      frames.borders.append(
+        span.indices.enumerated().map { offset, _ in
+          LayerFrames.Borders(near: first + 2 * offset, far: first + 2 * offset + 1)
+        })
+    }
+  }
+
+  /// Moves what lies in a frame together, and has frames follow each other in one order in all layers.
+  mutating func arrangeFrames() {
+    guard !frames.isEmpty else { return }
+    rows = rows.map { frames.arranged($0) }
+    var sums = frames.spans.map { _ in (sum: 0.0, count: 0.0) }
+    for row in rows {
+      for (place, vertex) in row.enumerated() {
+        for frame in frames.frames(around: vertex) {
+          sums[frame].sum += Double(2 * place + 1) / Double(row.count)
+          sums[frame].count += 1
+        }
+      }
+    }
+    let order = sums.map { $0.sum / max(1, $0.count) }
+    rows = rows.map { frames.arranged($0, order: order) }
+  }
+}

@@ -1,0 +1,113 @@
+import Testing
+
+@testable import Diagrams
+
+@Suite("Clusters that share layers")
+struct JoinedClusterTests {
+  @Test("Clusters stand side by side where links lead from one into the middle of another")
+  func sideBySide() throws {
+    let source = """
+      flowchart TB
+      subgraph Day
+        wake --> work --> rest
+      end
+      subgraph Night
+        sleep --> dream
+      end
+      work --> sleep
+      """
+    #expect(
+      try diagramPicture(source) == """
+        ┌──────────┐
+        │   Day    │
+        │ ┌──────┐ │
+        │ │ wake │ │
+        │ └──┬───┘ │
+        │    │     │
+        │    ▼     │
+        │ ┌──────┐ │
+        │ │ work │ │
+        │ └──┬───┘ │
+        │    │     │
+        │    ├─────┼──────────┐
+        │    │     │    ┌─────┼─────┐
+        │    │     │    │Night│     │
+        │    ▼     │    │     ▼     │
+        │ ┌──────┐ │    │ ┌───────┐ │
+        │ │ rest │ │    │ │ sleep │ │
+        │ └──────┘ │    │ └───┬───┘ │
+        └──────────┘    │     │     │
+                        │     │     │
+                        │     ▼     │
+                        │ ┌───────┐ │
+                        │ │ dream │ │
+                        │ └───────┘ │
+                        └───────────┘
+
+        """)
+  }
+
+  @Test("A layer is as wide as the title of a frame around it takes")
+  func titleOfNarrowFrame() throws {
+    let source = """
+      flowchart LR
+      subgraph S[A title that is long]
+        a --> b
+      end
+      subgraph T
+        c
+      end
+      a --> c
+      """
+    #expect(try diagramPicture(source).contains("A title that is long"))
+  }
+
+  @Test("What no link joins to the rest of its frame stands where that begins")
+  func loneParts() throws {
+    var graph = Graph()
+    graph.clusters = [GraphCluster("late")]
+    graph.nodes = (0..<4).map { GraphNode("n\($0)") } + ["a", "b"].map { GraphNode($0, cluster: "late") }
+    graph.edges = [("n0", "n1"), ("n1", "n2"), ("n2", "n3"), ("n3", "a")].map { GraphEdge($0.0, $0.1) }
+    let joined = try #require(LayeredLayout.layouts(of: graph).last?.layout)
+    #expect(joined.nodes["a"]?.row == joined.nodes["b"]?.row)
+  }
+
+  @Test("A cluster that a link names, one that leads its own way, and one with given layers stay apart")
+  func apart() {
+    var graph = Graph()
+    graph.clusters = [GraphCluster("c"), GraphCluster("d")]
+    graph.nodes = [GraphNode("a", cluster: "c"), GraphNode("b", cluster: "d"), GraphNode("x")]
+    graph.edges = [GraphEdge("a", "b")]
+    #expect(LayeredLayout.layouts(of: graph).count == 2)
+    var named = graph
+    named.edges += [GraphEdge("x", "c"), GraphEdge("x", "d")]
+    #expect(LayeredLayout.layouts(of: named).count == 1)
+    var ranked = graph
+    ranked.ranks = [GraphRank(.same, ["a", "x"])]
+    #expect(LayeredLayout.layouts(of: ranked).count == 1)
+    var turned = graph
+    turned.edges = []
+    turned.clusters[0].direction = .right
+    turned.clusters[1].direction = .right
+    #expect(LayeredLayout.layouts(of: turned).count == 1)
+  }
+
+  @Test("A layout that is wider than the room is not taken")
+  func room() throws {
+    var graph = Graph()
+    graph.clusters = (0..<3).map { GraphCluster("c\($0)") }
+    graph.nodes = (0..<9).map { GraphNode("node \($0)", cluster: "c\($0 / 3)") }
+    graph.edges = [(0, 1), (1, 2), (3, 4), (4, 5), (6, 7), (7, 8), (0, 4), (3, 7)].map {
+      GraphEdge("node \($0.0)", "node \($0.1)")
+    }
+    let sizes = LayeredLayout.layouts(of: graph).map(\.size.columns)
+    let (narrow, wide) = try (#require(sizes.min()), #require(sizes.max()))
+    #expect(narrow < wide)
+    func columns(in most: Int?) throws -> Int {
+      let layout = try #require(LayeredLayout.layout(of: graph, in: LayoutRoom(most: most)))
+      return try #require(layout.clusters.values.map(\.lastColumn).max()) + 1
+    }
+    #expect(try columns(in: nil) == wide)
+    #expect(try columns(in: wide - 1) == narrow)
+  }
+}
