@@ -9,12 +9,12 @@ extension LevelGraph {
   /// - Returns: whether any frame needs more room than it has.
   mutating func makeRoomForTitles(_ placement: LayerPlacement, _ places: [Int], _ ports: Ports) -> Bool {
     var isChanged = false
+    let lines = placement.layers.linesAtTitles(of: self, ports)
     for (frame, own) in frames.enumerated() {
-      guard let hasTitleAtStart = own.hasTitleAtStart, own.title > 0 else { continue }
+      guard own.hasTitleAtStart != nil, own.title > 0 else { continue }
       let content = placement.content(of: frame, places)
-      let lines = placement.layers.lines(passing: frame, atStart: hasTitleAtStart, ports)
       var span = TitleSpan(title: own.title, content: content.high - content.low + 1)
-      span.avoid(lines.map { $0 - content.low })
+      span.avoid((lines[frame] ?? []).map { $0 - content.low })
       let near = max(own.near, span.inset)
       let far = max(own.far, span.columns - span.inset - (content.high - content.low + 1))
       guard near > own.near || far > own.far else { continue }
@@ -26,18 +26,21 @@ extension LevelGraph {
 }
 
 extension Layers {
-  /// Returns the places across where links pass the first or the last side of a frame along.
-  fileprivate func lines(passing frame: Int, atStart: Bool, _ ports: Ports) -> [Int] {
-    let span = frames.spans[frame]
-    var lines: [Int] = []
+  /// Returns the places across where links pass the sides of frames along at which titles are, by the frame.
+  fileprivate func linesAtTitles(of graph: LevelGraph, _ ports: Ports) -> [Int: [Int]] {
+    guard !graph.frames.isEmpty else { return [:] }
+    var lines: [Int: [Int]] = [:]
     for (link, chain) in chains.enumerated() {
-      for (step, (upper, lower)) in zip(chain, chain.dropFirst()).enumerated() {
-        let isInside = [upper, lower].map { frames.frames(around: $0).contains(frame) }
-        if atStart, isInside == [false, true], ranks[lower] == span.lowerBound {
-          lines.append(ports.steps[link][step].to)
+      for (step, (upper, lower)) in zip(chain, chain.dropFirst()).enumerated()
+      where frames.frame(of: upper) != frames.frame(of: lower) {
+        let (left, entered) = (frames.frames(around: upper), frames.frames(around: lower))
+        for frame in entered where graph.frames[frame].hasTitleAtStart == true {
+          guard !left.contains(frame), ranks[lower] == frames.spans[frame].lowerBound else { continue }
+          lines[frame, default: []].append(ports.steps[link][step].to)
         }
-        if !atStart, isInside == [true, false], ranks[upper] == span.upperBound {
-          lines.append(ports.steps[link][step].from)
+        for frame in left where graph.frames[frame].hasTitleAtStart == false {
+          guard !entered.contains(frame), ranks[upper] == frames.spans[frame].upperBound else { continue }
+          lines[frame, default: []].append(ports.steps[link][step].from)
         }
       }
     }

@@ -28,20 +28,6 @@ package struct GraphLayout: Hashable, Sendable {
     self.routes = routes
   }
 
-  /// Returns what a layout costs a reader: its area, times its longer side, times how long its edges are.
-  ///
-  /// The longer side has a layout be as wide as it is high, as screens are, where there is a choice.
-  func cost(in size: GridSize) -> Double {
-    let lengths = routes.map { route in
-      // A cell is twice as high as wide.
-      zip(route.points, route.points.dropFirst()).reduce(0) {
-        $0 + abs($1.0.column - $1.1.column) + 2 * abs($1.0.row - $1.1.row)
-      }
-    }
-    let side = max(size.columns, 2 * size.rows)
-    return Double(size.columns * size.rows) * Double(side) * Double(1 + lengths.reduce(0, +))
-  }
-
   /// Moves everything by cells.
   package mutating func move(columns: Int, rows: Int) {
     nodes = nodes.mapValues { $0.moved(columns: columns, rows: rows) }

@@ -105,7 +105,9 @@ struct LayerBounds {
     // Heads have room beside frames that end here, or begin.
     let next = rank + 1 < layers.rows.count ? frames.before[rank + 1] : 0
     let tailHead = hasTailHead ? max(0, spacing.head - frames.after[rank]) : 0
-    let tipHead = max(spacing.stub - spacing.track, hasTipHead ? spacing.head - next : 0)
+    // Beside a frame, a line across it would look like a second border.
+    let least = next > 0 && graph.isHorizontal ? spacing.stub : spacing.stub - spacing.track
+    let tipHead = max(least, hasTipHead ? spacing.head - next : least)
     let before = spacing.stub + tailHead + text / 2
     let after = tipHead + (text + 1) / 2
     let middle = channel.trackCount == 0 ? 0 : 1 + (channel.trackCount - 1) * spacing.track

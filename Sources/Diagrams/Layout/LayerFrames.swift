@@ -72,40 +72,81 @@ struct LayerFrames {
   ///   - order: how far each frame is across, so that frames of several layers follow each other in all of them; nil for
   ///     as they stand in this one.
   func arranged(_ row: [Int], order: [Double]? = nil) -> [Int] {
-    isEmpty ? row : arranged(row.enumerated().map { ($1, $0) }, in: nil, order)
-  }
-
-  private func arranged(_ row: [(vertex: Int, place: Int)], in frame: Int?, _ order: [Double]?) -> [Int] {
-    var items: [(frame: Int?, mean: Double, vertices: [Int])] = []
-    var inner: [Int: [(vertex: Int, place: Int)]] = [:]
-    var sides: (near: [Int], far: [Int]) = ([], [])
-    for (vertex, place) in row {
-      let path = frames(around: vertex)
-      let depth = frame.flatMap { path.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-      if depth < path.count {
-        inner[path[depth], default: []].append((vertex, place))
-      } else if let frame, let side = side(vertex, of: frame) {
-        if side { sides.far.append(vertex) } else { sides.near.append(vertex) }
-      } else {
-        items.append((nil, Double(place), [vertex]))
+    guard row.contains(where: { frame(of: $0) != nil }) else { return row }
+    var parts = Array(repeating: Part(), count: paths.count + 1)
+    for (place, vertex) in row.enumerated() {
+      guard let frame = frame(of: vertex) else {
+        parts[paths.count].add(vertex, at: place)
+        continue
+      }
+      switch side(vertex, of: frame) {
+      case nil: parts[frame].add(vertex, at: place)
+      case .some(let isFar): parts[frame].borders.append((vertex, isFar, place))
       }
     }
-    for (frame, members) in inner.sorted(by: { $0.key < $1.key }) {
+    // Inner frames come last.
+    for frame in paths.indices.reversed() where !parts[frame].isEmpty {
+      let outer = paths[frame].dropLast().last ?? paths.count
+      parts[outer].add(parts[frame], of: frame, order)
+    }
+    return parts[paths.count].vertices(order)
+  }
+
+  /// What lies directly in a frame, or in none, in one layer.
+  private struct Part {
+    /// A vertex, or a frame with all that is in it.
+    private struct Item {
+      let mean: Double
+      let vertex: Int
+      var frame: Int?
+      var vertices: [Int] = []
+    }
+
+    private var items: [Item] = []
+    private var sum = 0.0
+    private var count = 0.0
+    var borders: [(vertex: Int, isFar: Bool, place: Int)] = []
+
+    var isEmpty: Bool { items.isEmpty && borders.isEmpty }
+
+    mutating func add(_ vertex: Int, at place: Int) {
+      items.append(Item(mean: Double(place), vertex: vertex))
+      sum += Double(place)
+      count += 1
+    }
+
+    mutating func add(_ inner: Part, of frame: Int, _ order: [Double]?) {
       // The sides follow what is between them.
-      let places = members.filter { side($0.vertex, of: frame) == nil }.map(\.place)
-      let all = places.isEmpty ? members.map(\.place) : places
-      let mean = Double(all.reduce(0, +)) / Double(all.count)
-      items.append((frame, mean, arranged(members, in: frame, order)))
+      let places = inner.borders.map { Double($0.place) }
+      let mean =
+        inner.count > 0 ? inner.sum / inner.count : places.reduce(0, +) / Double(max(1, places.count))
+      items.append(Item(mean: mean, vertex: 0, frame: frame, vertices: inner.vertices(order)))
+      sum += inner.count > 0 ? inner.sum : mean
+      count += max(1, inner.count)
     }
-    items = items.enumerated().sorted { ($0.element.mean, $0.offset) < ($1.element.mean, $1.offset) }.map(
-      \.element)
-    if let order {
-      let slots = items.indices.filter { items[$0].frame != nil }
-      let ordered = slots.map { items[$0] }
-        .sorted { (order[$0.frame ?? 0], $0.frame ?? 0) < (order[$1.frame ?? 0], $1.frame ?? 0) }
-      for (slot, item) in zip(slots, ordered) { items[slot] = item }
+
+    func vertices(_ order: [Double]?) -> [Int] {
+      var sorted = items.indices.sorted { (items[$0].mean, $0) < (items[$1].mean, $1) }
+      if let order {
+        let slots = sorted.indices.filter { items[sorted[$0]].frame != nil }
+        func place(_ item: Int) -> (Double, Int) {
+          items[item].frame.map { (order[$0], $0) } ?? (0, 0)
+        }
+        let frames = slots.map { sorted[$0] }.sorted { place($0) < place($1) }
+        for (slot, item) in zip(slots, frames) { sorted[slot] = item }
+      }
+      var vertices: [Int] = []
+      for border in borders where !border.isFar { vertices.append(border.vertex) }
+      for item in sorted {
+        if items[item].frame == nil {
+          vertices.append(items[item].vertex)
+        } else {
+          vertices += items[item].vertices
+        }
+      }
+      for border in borders where border.isFar { vertices.append(border.vertex) }
+      return vertices
     }
-    return sides.near + items.flatMap(\.vertices) + sides.far
   }
 
   /// Returns whether a vertex is at the far side of a frame, or at the near one; nil for neither.
@@ -141,6 +182,12 @@ extension Layers {
   mutating func arrangeFrames() {
     guard !frames.isEmpty else { return }
     rows = rows.map { frames.arranged($0) }
+    orderFrames()
+  }
+
+  /// Has frames follow each other in one order in all layers, where what lies in each stands together.
+  mutating func orderFrames() {
+    guard !frames.isEmpty else { return }
     var sums = frames.spans.map { _ in (sum: 0.0, count: 0.0) }
     for row in rows {
       for (place, vertex) in row.enumerated() {

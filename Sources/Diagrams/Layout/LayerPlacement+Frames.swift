@@ -4,10 +4,7 @@ extension LayerPlacement {
   func gapAtBorder(_ first: Int, _ second: Int) -> Int? {
     if case .border(let frame, isFar: false) = layers.contents[first] { return graph.frames[frame].near - 1 }
     if case .border(let frame, isFar: true) = layers.contents[second] { return graph.frames[frame].far - 1 }
-    let isBorder = [first, second].contains { vertex in
-      if case .border = layers.contents[vertex] { true } else { false }
-    }
-    guard isBorder else { return nil }
+    guard layers.isBorder(first) || layers.isBorder(second) else { return nil }
     let isLine = [first, second].contains { vertex in
       switch layers.contents[vertex] {
       case .bend, .label: true
@@ -24,7 +21,7 @@ extension LayerPlacement {
     for lower in layers.rows.dropFirst() {
       // Sides of frames do not cross each other.
       let sides = lower.enumerated().compactMap { place, vertex -> (upper: Int, lower: Int)? in
-        guard case .border = layers.contents[vertex], let upper = layers.before[vertex].first else {
+        guard layers.isBorder(vertex), let upper = layers.before[vertex].first else {
           return nil
         }
         return (positions[upper], place)

@@ -141,7 +141,9 @@ struct LayerPlacement {
           let other = lower[scanned]
           for neighbour in layers.before[other] {
             let place = positions[neighbour]
-            if place < start || place > end, !(layers.isBend(other) && layers.isBend(neighbour)) {
+            if place < start || place > end, !(layers.isBend(other) && layers.isBend(neighbour)),
+              !layers.isBorder(other) || !layers.isBorder(neighbour)
+            {
               conflicts.insert(Pair(neighbour, other))
             }
           }

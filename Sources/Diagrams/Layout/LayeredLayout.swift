@@ -48,7 +48,8 @@ package struct LayeredLayout {
     let layouts = layouts(of: graph, sizes: sizes, in: room)
     // The first one keeps to the room as far as any can.
     let fitting = layouts.prefix(1) + layouts.dropFirst().filter { $0.size.columns <= room.most ?? .max }
-    return fitting.min { $0.layout.cost(in: $0.size) < $1.layout.cost(in: $1.size) }?.layout
+    return fitting.min { $0.layout.cost(in: $0.size, of: graph) < $1.layout.cost(in: $1.size, of: graph) }?
+      .layout
   }
 
   /// Returns the layouts that a graph may have, and how large they are: each cluster by itself, and clusters joined.

@@ -147,6 +147,11 @@ struct Layers {
     if case .bend = contents[vertex] { true } else { false }
   }
 
+  /// Whether it is a place of the side of a frame, which goes before any link.
+  func isBorder(_ vertex: Int) -> Bool {
+    if case .border = contents[vertex] { true } else { false }
+  }
+
   /// The place of each vertex in its layer; vertices beside everything are before all others, or behind them.
   var positions: [Int] {
     var positions = Array(repeating: 0, count: contents.count)

@@ -18,6 +18,9 @@ struct LevelLayout {
   private let places: [Int]
   private let ports: Ports
 
+  /// Links may come in elsewhere once titles have room, so that they have to be looked at again.
+  private static let mostPlacements = 3
+
   /// - Parameter graph: without cycles, but for links from a box to itself.
   init(_ graph: LevelGraph) {
     var joining = graph
@@ -33,11 +36,12 @@ struct LevelLayout {
     layers.addBackLinks(of: joining)
     var room = SideRoom(joining, layers)
     joining.boxes = room.boxes()
-    let placement = LayerPlacement(joining, layers, bending: layering.moved)
+    var placement = LayerPlacement(joining, layers, bending: layering.moved)
     var places = placement.places()
     var ports = Ports(joining, layers, places: places)
-    if joining.makeRoomForTitles(placement, places, ports) {
-      places = LayerPlacement(joining, layers, bending: layering.moved).places()
+    for _ in 0..<Self.mostPlacements where joining.makeRoomForTitles(placement, places, ports) {
+      placement = LayerPlacement(joining, layers, bending: layering.moved)
+      places = placement.places()
       ports = Ports(joining, layers, places: places)
     }
     self.graph = joining

@@ -27,13 +27,17 @@ struct TitleSpan {
     inset = (columns - content) / 2
   }
 
+  /// The first columns of a title in the middle of a frame, at its left and at its right.
+  static func starts(of title: Int, in columns: Int) -> [Int] {
+    [(columns - title) / 2, edge, columns - edge - title]
+  }
+
   /// Makes room for the title beside lines.
   ///
   /// - Parameter ports: the columns of the content where lines come in at the top.
   mutating func avoid(_ ports: [Int]) {
     guard title > 0, let first = ports.min(), let last = ports.max() else { return }
-    // A title in the middle, at the left and at the right, as the frame is.
-    for start in [(columns - title) / 2, Self.edge, columns - Self.edge - title]
+    for start in Self.starts(of: title, in: columns)
     where !ports.contains(where: { (start..<start + title).contains($0 + inset) }) {
       return
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Diagrams
@@ -109,5 +110,38 @@ struct JoinedClusterTests {
     }
     #expect(try columns(in: nil) == wide)
     #expect(try columns(in: wide - 1) == narrow)
+  }
+
+  /// A random graph with more clusters, links and titles, in which links join nodes alone.
+  private func manyClusters(seed: UInt64) -> Graph {
+    var generator = SeededGenerator(seed: seed)
+    var graph = Graph(.flowchart, direction: GraphDirection.allCases[Int(seed % 4)])
+    for index in 0..<Int.random(in: 2...6, using: &generator) {
+      let parent = index > 0 && Int.random(in: 0..<3, using: &generator) == 0 ? "c\(index - 1)" : nil
+      let title = String(repeating: "t", count: Int.random(in: 0...24, using: &generator))
+      graph.clusters.append(GraphCluster("c\(index)", text: title, parent: parent))
+    }
+    let count = Int.random(in: 4...20, using: &generator)
+    for index in 0..<count {
+      let cluster = graph.clusters.randomElement(using: &generator)?.id
+      graph.nodes.append(
+        GraphNode("n\(index)", cluster: Int.random(in: 0..<3, using: &generator) > 0 ? cluster : nil))
+    }
+    for index in 0..<Int.random(in: count...(3 * count / 2), using: &generator) {
+      let (from, to) = (
+        Int.random(in: 0..<count, using: &generator), Int.random(in: 0..<count, using: &generator)
+      )
+      graph.edges.append(
+        GraphEdge("n\(from)", "n\(to)", label: index.isMultiple(of: 5) ? "label" : ""))
+    }
+    return graph
+  }
+
+  @Test(
+    "Sides of frames are straight and apart, however many links cross them",
+    arguments: SeedCount.seeds("CLUSTERS", default: 200))
+  func crossedFrames(seed: Int) throws {
+    let graph = manyClusters(seed: UInt64(seed))
+    for (layout, _) in LayeredLayout.layouts(of: graph) { try LayeredLayoutTests().check(layout, of: graph) }
   }
 }

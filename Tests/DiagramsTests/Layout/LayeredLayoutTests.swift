@@ -58,7 +58,8 @@ struct LayeredLayoutTests {
     for (layout, _) in LayeredLayout.layouts(of: graph) { try check(layout, of: graph) }
   }
 
-  private func check(_ layout: GraphLayout, of graph: Graph) throws {
+  /// Checks that nothing overlaps and that lines end where they should.
+  func check(_ layout: GraphLayout, of graph: Graph) throws {
     #expect(layout.nodes.count == graph.nodes.count && layout.clusters.count == graph.clusters.count)
     let nodes = graph.nodes.compactMap { layout.nodes[$0.id] }
     for first in nodes.indices {
