@@ -35,8 +35,6 @@ struct MermaidFormsTests {
       "sequencediagram\nLoop daily\nA->>B: x\nEnd\nAlt one\nB->>A: y\nElse two\nEND\nAutoNumber Off",
       "A=A B=B 3"
     ),
-    // Names may be words.
-    ("sequenceDiagram\nEnd->>Note: x", "End=End Note=Note End--solid-triangle-Note“x” 1"),
     (
       "sequenceDiagram\nparticipant A@{ \"type\": \"queue\", \"alias\": \"Jobs\" }\nparticipant D@{ \"type\": \"database\" } as Data store\nA->>D: wrap: put",
       "A=Jobs D=Data store A--solid-triangle-D“put” 1"
@@ -69,6 +67,14 @@ struct MermaidFormsTests {
 
   @Test("Words in any case, aliases, half heads, links at the start of a line and others", arguments: forms)
   func reads(text: String, expected: String) throws { #expect(try summary(text) == expected) }
+
+  @Test("Participants may have the names of words, and other ones when they are written")
+  func words() throws {
+    let text = "sequenceDiagram\nEnd->>Note: x"
+    #expect(try summary(text) == "End=End Note=Note End--solid-triangle-Note“x” 1")
+    let source = try #require(DiagramLanguage.mermaid.source(of: try MermaidReader.diagram(from: text)))
+    #expect(try summary(source) == "n_End=End n_Note=Note n_End--solid-triangle-n_Note“x” 1")
+  }
 
   @Test("What is read is written so that it is read again", arguments: forms)
   func roundTrip(text: String, expected: String) throws {

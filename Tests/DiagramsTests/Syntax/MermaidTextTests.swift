@@ -111,9 +111,62 @@ struct MermaidTextTests {
   @Test(
     "Texts behind words and names of sequences are written so that they are read again",
     arguments: [
-      "participant A as x\n<b>y</b>->>A: z", "\"a&amp;b\"->>A: z", "participant \"a<b>\" as a",
       "par #45;>x\nand #40;)y\nend", "title #45;x", "box #45;)\nactor A\nend",
       "box rgb(1,<br>2) x <b>y</b>\nactor A\nend",
     ])
   func sequencesAgain(statements: String) throws { try checkAgain("sequenceDiagram\n\(statements)") }
+
+  @Test(
+    "Participants have names that Mermaid reads, and their texts behind them",
+    arguments: [
+      ("x > y & z", "participant x___y___z as x > y & z"), ("a:b;c", "participant a_b_c as a:b#59;c"),
+      ("End user", "participant End_user as End user"), ("end", "participant n_end as end"),
+      ("note", "participant n_note as note"), ("a-b", "participant a-b"),
+      ("a->b", "participant a__b as a->b"),
+      ("Web Server", "participant Web Server"), ("ending", "participant ending"),
+      ("it's \"so\"", "participant it_s__so_ as it's #quot;so#quot;"),
+      ("two words\nthree", "participant two_words_three as two words<br/>three"),
+      ("right of it", "participant right_of_it as right of it"),
+    ])
+  func names(name: String, declaration: String) throws {
+    var diagram = SequenceDiagram(participants: [Participant(name, text: name), Participant("A", text: "A")])
+    diagram.items = [.message(SequenceMessage(name, "A", text: "hi"))]
+    let source = MermaidExporter.source(of: .sequence(diagram))
+    #expect(source.contains("  \(declaration)\n"), "\(source)")
+    guard case .sequence(let again) = try MermaidReader.diagram(from: source) else { return }
+    #expect(again.participants.map(\.text) == [name, "A"] && again.items.count == 1, "\(source)")
+  }
+
+  @Test("Formulas are written as they are, and read so")
+  func formulas() throws {
+    let formula = #"$$\frac{1}{2} & a<b \nu; 50%$$ \ #"#
+    let graph = try graph("flowchart LR\nA[\"$$\\nu$$\"] --> B[x]\n")
+    #expect(graph.nodes[0].text == "$$\\nu$$")
+    var changed = graph
+    changed.nodes[1].text = formula
+    let source = MermaidExporter.source(of: .graph(changed))
+    #expect(source.contains(#"["$$\frac{1}{2} & a<b \nu; 50%$$ #92; #35;"]"#), "\(source)")
+    #expect(try self.graph(source).nodes.map(\.text) == ["$$\\nu$$", formula])
+    // Behind a colon, a semicolon would end the message.
+    var sequence = SequenceDiagram(participants: [Participant("A")])
+    sequence.items = [.message(SequenceMessage("A", "A", text: formula))]
+    let messages = MermaidExporter.source(of: .sequence(sequence))
+    #expect(messages.contains(#": $$\frac{1}{2} & a<b \nu#59; 50%$$ #92; #35;"#), "\(messages)")
+    #expect(try MermaidReader.diagram(from: messages) == .sequence(sequence))
+  }
+
+  @Test("A relation to a note is not written, which would make a class of it")
+  func relationToNote() throws {
+    var graph = try graph("classDiagram\nclass A\nclass B\nnote for A \"hi\"\n")
+    let note = try #require(graph.nodes.first { $0.shape == .note })
+    graph.edges.append(GraphEdge("B", note.id))
+    let source = MermaidExporter.source(of: .graph(graph))
+    #expect(try self.graph(source).nodes.count == 3 && !source.contains("-->"), "\(source)")
+  }
+
+  @Test("A name with blanks is one without them where another text stands behind it")
+  func blanks() throws {
+    let diagram = SequenceDiagram(participants: [Participant("Web Server", text: "New")])
+    #expect(MermaidExporter.source(of: .sequence(diagram)).contains("participant Web_Server as New"))
+  }
 }

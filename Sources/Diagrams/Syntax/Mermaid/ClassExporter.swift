@@ -47,7 +47,8 @@ struct ClassExporter {
       if let note = notes[edge.from] {
         writeFree(before: note.id)
         lines.append("  note for \(names[edge.to]) \"\(MermaidText.quotable(note.text))\"")
-      } else {
+      } else if notes[edge.to] == nil {
+        // Mermaid would make a class of the note that a relation leads to.
         lines.append("  " + relation(edge))
       }
     }

@@ -9,7 +9,13 @@ struct MermaidNames {
 
   /// - Parameter isName: whether the language reads an identifier as it is.
   init(_ graph: Graph, isName: (String) -> Bool) {
-    let ids = graph.clusters.map(\.id) + graph.nodes.map(\.id)
+    self.init(graph.clusters.map(\.id) + graph.nodes.map(\.id), isName: isName)
+  }
+
+  /// - Parameters:
+  ///   - ids: the identifiers, each once.
+  ///   - isName: whether the language reads an identifier as it is.
+  init(_ ids: [String], isName: (String) -> Bool) {
     for id in ids where isName(id) { names[id] = id }
     var distinct = DistinctNames(names.values)
     for id in ids where names[id] == nil {

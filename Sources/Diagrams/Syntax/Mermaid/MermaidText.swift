@@ -15,8 +15,13 @@ enum MermaidText {
     var scanner = SourceScanner(text.sourceCharacters)
     var result = ""
     var hasIcons = false
+    var mathEnd = 0
     while let next = scanner.next {
-      if next == "<", let length = MermaidMarkup.breakLength(at: scanner) {
+      if let length = mathLength(at: scanner), scanner.index >= mathEnd { mathEnd = scanner.index + length }
+      if scanner.index < mathEnd, next != "#", next != "<" || MermaidMarkup.breakLength(at: scanner) == nil {
+        result.append(next.isNewline ? "\n" : next.withoutControl)
+        scanner.advance()
+      } else if next == "<", let length = MermaidMarkup.breakLength(at: scanner) {
         result.append("\n")
         scanner.index += length
       } else if next == "<", markup != .none, let length = MermaidMarkup.tagLength(at: scanner) {
@@ -57,10 +62,14 @@ enum MermaidText {
     var result = ""
     /// The end of a piece of text that would be read as an icon.
     var iconEnd = 0
+    var mathEnd = 0
     while let character = scanner.next {
+      if let length = mathLength(at: scanner), scanner.index >= mathEnd { mathEnd = scanner.index + length }
       if let length = MermaidMarkup.iconLength(at: scanner) { iconEnd = scanner.index + length }
       switch character {
       case "\n", "\r\n", "\r": result += "<br/>"
+      case _ where scanner.index < mathEnd && !signs.contains(character) && !"\"#".contains(character):
+        result.append(character)
       case ";": result += "#59;"
       case "\"": result += "#quot;"
       case "#": result += "#35;"
@@ -80,6 +89,19 @@ enum MermaidText {
       scanner.advance()
     }
     return result
+  }
+
+  /// Returns how long a formula is that begins here: between two dollar signs and two more, as KaTeX has it, where nothing
+  /// is written by number.
+  private static func mathLength(at scanner: SourceScanner) -> Int? {
+    guard scanner.follows("$$") else { return nil }
+    var rest = scanner
+    rest.index += 2
+    while rest.next != nil {
+      if rest.follows("$$") { return rest.index + 2 - scanner.index }
+      rest.advance()
+    }
+    return nil
   }
 
   /// Whether a blank stands between the word for a direction and one: Mermaid takes the line for a statement then,

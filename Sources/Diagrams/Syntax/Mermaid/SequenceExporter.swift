@@ -11,6 +11,7 @@ struct SequenceExporter {
   private var lines = ["sequenceDiagram"]
   private let diagram: SequenceDiagram
   private let created: Set<String>
+  private let names: MermaidNames
   /// The participant to declare next, and whether that waits for a message.
   private var next = 0
   private var isWaiting = false
@@ -18,6 +19,10 @@ struct SequenceExporter {
   init(_ diagram: SequenceDiagram) {
     self.diagram = diagram
     created = Self.created(diagram.items)
+    let texts = Dictionary(diagram.participants.map { ($0.id, $0.text) }) { first, _ in first }
+    names = MermaidNames(diagram.participants.map(\.id)) { id in
+      Self.isName(id, hasText: texts[id] != MermaidText.decoded(id, .tags))
+    }
   }
 
   mutating func export() -> String {
@@ -61,28 +66,34 @@ struct SequenceExporter {
 
   private func declaration(of participant: Participant) -> String {
     let word = participant.isActor ? "actor" : "participant"
-    let name = name(participant.id) + (participant.type.map { "@{ \"type\": \"\($0)\" }" } ?? "")
+    let name = names[participant.id]
+    let type = participant.type.map { "@{ \"type\": \"\($0)\" }" } ?? ""
     // A name alone is read as a text, too.
-    guard participant.text != MermaidText.decoded(Self.speakable(participant.id), .tags) else {
-      return "\(word) \(name)"
-    }
-    return "\(word) \(name) as \(encoded(participant.text))"
+    guard participant.text != MermaidText.decoded(name, .tags) else { return "\(word) \(name)\(type)" }
+    return "\(word) \(name)\(type) as \(encoded(participant.text))"
   }
 
-  /// A name in quotes where it could be read as an arrow or a word.
-  private func name(_ id: String) -> String {
-    let id = Self.speakable(id)
+  /// Whether Mermaid reads an identifier as it is: not as an arrow or a statement, nor together with the text behind it.
+  ///
+  /// - Parameter hasText: whether a text is written behind it.
+  private static func isName(_ id: String, hasText: Bool) -> Bool {
     let signs = [
-      "->", "-x", "-)", "<<", "()", ":", ";", ",", "+", ">", " as ", "@{", "#", "\\", "<", "-", "%%",
+      "->", "-x", "-)", "<<", "()", ":", ";", ",", "+", ">", " as ", "@{", "#", "\\", "<", "%%", "\"", "\n",
     ]
-    let isAmbiguous = signs.contains { id.range(ofFirst: $0) != nil } || id.hasPrefix("accDescr")
-    return isAmbiguous ? "\"\(id)\"" : id
+    let id = String(id.sourceCharacters)
+    let word = String(id.prefix { !$0.isWhitespace }).lowercased()
+    return !id.isEmpty && !signs.contains { id.range(ofFirst: $0) != nil } && !id.hasSuffix("-")
+      && !id.hasPrefix("-") && !id.hasPrefix("accDescr") && !statements.contains(word)
+      && !["left of", "right of"].contains { id.lowercased().hasPrefix($0) }
+      && !(hasText && id.contains(where: \.isWhitespace))
   }
 
-  /// A name with apostrophes for quotation marks, which no name can hold.
-  private static func speakable(_ id: String) -> String {
-    String(id.sourceCharacters.map { $0 == "\"" ? "'" : $0 })
-  }
+  /// The words that statements begin with.
+  private static let statements: Set<String> = [
+    "participant", "actor", "create", "destroy", "box", "end", "loop", "rect", "opt", "alt", "else", "par",
+    "par_over", "and", "critical", "option", "break", "note", "activate", "deactivate", "autonumber", "title",
+    "links", "link", "properties", "details", "acctitle", "over", "off",
+  ]
 
   private mutating func write(_ items: [SequenceItem], indent: String) {
     for item in items {
@@ -92,16 +103,16 @@ struct SequenceExporter {
         if isWaiting { writeParticipants(indent: indent) }
         isWaiting = false
       case .note(let note):
-        let names = note.participants.map(name).joined(separator: ",")
-        lines.append("\(indent)note \(note.side.rawValue) \(names): \(encoded(note.text))")
-      case .activate(let id): lines.append("\(indent)activate \(name(id))")
-      case .deactivate(let id): lines.append("\(indent)deactivate \(name(id))")
+        let places = note.participants.map { names[$0] }.joined(separator: ",")
+        lines.append("\(indent)note \(note.side.rawValue) \(places): \(encoded(note.text))")
+      case .activate(let id): lines.append("\(indent)activate \(names[id])")
+      case .deactivate(let id): lines.append("\(indent)deactivate \(names[id])")
       case .create(let id):
         let participant = diagram.participants.first { $0.id == id } ?? Participant(id)
         lines.append("\(indent)create \(declaration(of: participant))")
         if next < diagram.participants.count, diagram.participants[next].id == id { next += 1 }
         isWaiting = true
-      case .destroy(let id): lines.append("\(indent)destroy \(name(id))")
+      case .destroy(let id): lines.append("\(indent)destroy \(names[id])")
       case .numbering(let numbering):
         lines.append(indent + (numbering.map { "autonumber \($0.start) \($0.step)" } ?? "autonumber off"))
       case .block(let block): write(block, indent: indent)
@@ -120,7 +131,7 @@ struct SequenceExporter {
 
   /// A text in the wording of the source, which may say more.
   private func encoded(_ text: String) -> String {
-    diagram.wordings.wording(of: text, in: .sequence) ?? MermaidText.encoded(text)
+    diagram.wordings.wording(of: text, in: .sequence) ?? MermaidText.encoded(text, and: [";"])
   }
 
   /// A text behind a word, which no message begins with: the word would be taken for a participant.
@@ -145,7 +156,7 @@ struct SequenceExporter {
     let state = message.activates ? "+" : message.deactivates ? "-" : ""
     let (tail, tip) = (message.circles.from ? " ()" : "", message.circles.to ? "()" : "")
     return
-      "\(name(message.from))\(tail)\(sign)\(tip)\(state)\(tip.isEmpty ? "" : " ")\(name(message.to))\(text)"
+      "\(names[message.from])\(tail)\(sign)\(tip)\(state)\(tip.isEmpty ? "" : " ")\(names[message.to])\(text)"
   }
 }
 

@@ -25,6 +25,6 @@ extension Graph {
 
   /// A text for behind a colon in Mermaid, in the wording of the source where that says more.
   func unquoted(_ text: String, in part: SourceWordings.Part) -> String {
-    wordings.wording(of: text, in: part) ?? MermaidText.encoded(text, and: [":"])
+    wordings.wording(of: text, in: part) ?? MermaidText.encoded(text, and: [":", ";"])
   }
 }
