@@ -32,7 +32,7 @@ package struct DrawnDiagram {
     let additions = SequenceAdditions(
       to: drawing, known: known, lives: drawn.lives, used: drawn.participants.map(\.id))
     var steps = drawn.steps
-    let isInOrder = steps.sort()
+    let isInOrder = steps.sort(takingAlong: drawn.hasActivityEnd)
     for (item, level) in additions.items { steps.insert(item, at: level) }
     var places = additions.places
     for participant in drawn.participants {

@@ -55,7 +55,10 @@ struct DrawnGraph {
     let dots = CountedPhrase.phrase(
       scan.shapes.indices.count(where: isStrayDot), "1 dot outside of its state is written inside",
       "# dots outside of their states are written inside")
-    return scan.remarks + [signs, dots].compactMap(\.self)
+    let inner = CountedPhrase.phrase(
+      scan.shapes.indices.count(where: isInnerDot), "1 dot inside of a state is written outside",
+      "# dots inside of states are written outside")
+    return scan.remarks + [signs, dots, inner].compactMap(\.self)
   }
 
   /// Whether a shape is the beginning or the end of a state, and stands outside of that.
@@ -65,6 +68,16 @@ struct DrawnGraph {
       let cluster = node.cluster, let frame = names.firstIndex(of: cluster)
     else { return false }
     return !scan.shapes[frame].box.surrounds(scan.shapes[index].box)
+  }
+
+  /// Whether a shape is the beginning or the end of the whole diagram, and stands inside of a state.
+  private func isInnerDot(_ index: Int) -> Bool {
+    guard isDot(index), graph.nodes.contains(where: { $0.id == names[index] && $0.cluster == nil }) else {
+      return false
+    }
+    return scan.shapes.indices.contains {
+      isCluster[$0] && scan.shapes[$0].box.surrounds(scan.shapes[index].box)
+    }
   }
 
   // MARK: Nodes and clusters
@@ -135,7 +148,14 @@ struct DrawnGraph {
     }
     if let name, around.contains(where: { names[$0] == name }) { return name }
     if let name, names.contains(name), belongs(index) { return name }
+    if name == nil, isDot(index) { return nil }
     return around.min { scan.shapes[$0].box.surface < scan.shapes[$1].box.surface }.map { names[$0] }
+  }
+
+  /// Whether a shape is the beginning or the end of the diagram, or of a state, in the source.
+  private func isDot(_ index: Int) -> Bool {
+    guard let source, source.kind == .states else { return false }
+    return source.nodes.contains { $0.id == names[index] && [.start, .end].contains($0.shape) }
   }
 
   /// Whether a shape stays in its cluster wherever it stands: a region does, and so does what says something of a state or

@@ -59,21 +59,6 @@ struct DrawnSequence {
     noteWhatComesBack()
   }
 
-  /// The diagram without the activities of which the marks are deleted.
-  ///
-  /// - Parameter isDeleted: whether that is so for one of those that are drawn, by its number.
-  private static func withoutDeletedActivities(
-    _ diagram: SequenceDiagram, _ layout: SequenceLayout, isDeleted: (Int) -> Bool
-  ) -> SequenceDiagram {
-    // Those that end where they begin are not drawn.
-    let drawn = layout.activities.indices.filter { layout.activities[$0].last > layout.activities[$0].first }
-    let deleted = drawn.indices.filter(isDeleted).map { drawn[$0] }
-    guard !deleted.isEmpty else { return diagram }
-    var diagram = diagram
-    diagram.items = SequenceActivities(diagram).items(without: Set(deleted))
-    return diagram
-  }
-
   // MARK: Parts
 
   /// The mark that a part is now; nil for a deleted one.

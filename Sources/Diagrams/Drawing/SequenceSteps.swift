@@ -104,19 +104,46 @@ struct SequenceSteps {
 
   /// Puts the steps in the order in which they stand, if frames do not cross each other then.
   ///
-  /// Steps that stand in one row, of two units, keep their order. O(*n* log *n*).
+  /// Steps that stand in one row, of two units, keep their order. Activities that a message which passes others begins or
+  /// ends stay behind the step before it. O(*n* log *n*).
   ///
+  /// - Parameter takesAlong: whether a step that passes others, or that others pass, takes the ends of its activities along.
   /// - Returns: whether they are in that order.
-  mutating func sort() -> Bool {
+  mutating func sort(takingAlong takesAlong: (Step) -> Bool) -> Bool {
     let order = steps.indices.sorted {
       ((steps[$0].level / 2).rounded(), $0) < ((steps[$1].level / 2).rounded(), $1)
     }
     guard order != Array(steps.indices) else { return true }
     var sorted = self
-    sorted.steps = order.map { steps[$0] }
+    let passing = Self.outOfOrder(order)
+    var last: Int?
+    for index in steps.indices {
+      guard passing.contains(index), !takesAlong(steps[index]) else {
+        last = index
+        continue
+      }
+      let rest = sorted.steps[index].detachActivities()
+      if let last { sorted.steps[last].after += rest } else { sorted.leading += rest }
+    }
+    sorted.steps = order.map { sorted.steps[$0] }
     guard sorted.items != nil else { return false }
     self = sorted
     return true
+  }
+
+  /// Returns the numbers that are not in order: before a smaller one, or behind a greater one.
+  private static func outOfOrder(_ numbers: [Int]) -> Set<Int> {
+    var result: Set<Int> = []
+    var (most, least) = (Int.min, Int.max)
+    for number in numbers {
+      if number < most { result.insert(number) }
+      most = max(most, number)
+    }
+    for number in numbers.reversed() {
+      if number > least { result.insert(number) }
+      least = min(least, number)
+    }
+    return result
   }
 
   /// The identifiers of the participants that messages and notes name.
@@ -191,6 +218,27 @@ struct SequenceSteps {
       case .note, .create, .destroy, .numbering: return item
       }
     }
+  }
+}
+
+extension SequenceSteps.Step {
+  /// Removes what the step begins or ends of activities, and returns it as items of their own.
+  fileprivate mutating func detachActivities() -> [SequenceItem] {
+    var rest: [SequenceItem] = []
+    if case .item(let item) = content, case .message(var message) = item {
+      rest = item.activity
+      (message.activates, message.deactivates) = (false, false)
+      content = .item(.message(message))
+    }
+    func isActivity(_ item: SequenceItem) -> Bool {
+      switch item {
+      case .activate, .deactivate: true
+      case .message, .note, .create, .destroy, .numbering, .block: false
+      }
+    }
+    rest += after.filter(isActivity)
+    after.removeAll(where: isActivity)
+    return rest
   }
 }
 

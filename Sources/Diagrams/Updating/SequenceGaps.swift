@@ -60,10 +60,15 @@ extension SequenceStop.Place {
     func lines() -> [Stroke] { (mark as? Group)?.children.compactMap { $0 as? Stroke } ?? [] }
     // The border of a frame with a title is a line too, and so is what leads to a text.
     func partings() -> [Stroke] { lines().filter { !$0.ink.dash.isEmpty } }
+    /// The lines of a frame: its title stands half a row above the first.
+    func borders() -> [Rect] {
+      ((mark as? Group)?.children ?? [mark]).filter { !($0 is Label) }.compactMap { $0.bounds(.geometry) }
+    }
     return switch self {
     case .arrow: lines().first?.points.first?.y
-    case .note, .bottom: mark.bounds(.geometry)?.maxY
-    case .top: mark.bounds(.geometry)?.minY
+    case .note: mark.bounds(.geometry)?.maxY
+    case .top: borders().map(\.minY).min()
+    case .bottom: borders().map(\.maxY).max()
     case .section(_, let index):
       partings().indices.contains(index - 1) ? partings()[index - 1].points.first?.y : nil
     }

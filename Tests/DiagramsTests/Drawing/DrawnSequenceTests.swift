@@ -126,14 +126,46 @@ struct DrawnSequenceTests {
           participant A as Alice
           participant B as Bob
           participant C
+          activate B
           note over B: thinks
           alt yes
-            B-->>A: Hi
+            B-->>-A: Hi
           else no
             C->>A: Done
             B-xC: Help
           end
-          A->>+B: Hello
+          A->>B: Hello
+
+        """)
+  }
+
+  @Test("A message between two frames is in neither of them")
+  func betweenFrames() throws {
+    var hand = try DiagramHand(
+      "sequenceDiagram\nalt one\nA->>B: first\nend\nloop two\nA->>B: second\nend\nA->>B: third\n")
+    // To the row above the lower one, whose title stands on its border.
+    try hand.move(partSaying: "third", by: Vector(dx: 0, dy: -18))
+    #expect(try hand.source().contains("  end\n  A->>B: third\n  loop two\n"))
+  }
+
+  @Test("Activities stay where their bars are when a message that begins or ends one passes others")
+  func movedEndOfActivity() throws {
+    var hand = try DiagramHand(
+      "sequenceDiagram\nA->>B: one\nactivate B\nB-->>A: two\ndeactivate B\nA->>B: three\nA->>B: four\n")
+    let three = try hand.middle(ofPartSaying: "three")
+    let two = try hand.middle(ofPartSaying: "two")
+    try hand.move(partSaying: "two", by: Vector(dx: 0, dy: three.y - two.y + 2))
+    #expect(
+      try hand.source() == """
+        sequenceDiagram
+          participant A
+          participant B
+          A->>B: one
+          activate B
+          deactivate B
+          A->>B: three
+          B-->>A: two
+          A->>B: four
 
         """)
   }

@@ -35,6 +35,19 @@ struct HandEditTests {
     #expect(graph.clusters.count == 3, "\(source)")
   }
 
+  @Test("The end of a diagram that is dragged into a state stays outside of it, and that is said")
+  func endDraggedIn() throws {
+    let before = "stateDiagram-v2\n A --> [*]\n state A {\n  X --> Y\n }\n"
+    var hand = try DiagramHand(before)
+    let (end, state) = try (hand.middle(ofPartSaying: "◉"), hand.middle(ofPartSaying: "X"))
+    try hand.move(partSaying: "◉", by: Vector(dx: state.x - end.x, dy: state.y + 5 - end.y))
+    let file = try hand.file()
+    let source = String(decoding: file.bytes, as: UTF8.self)
+    #expect(file.remarks == ["1 dot inside of a state is written outside"])
+    #expect(
+      try MermaidReader.diagram(from: source).normalized == MermaidReader.diagram(from: before).normalized)
+  }
+
   private let sequence = """
     sequenceDiagram
       A->>B: one
