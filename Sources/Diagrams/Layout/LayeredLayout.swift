@@ -59,9 +59,9 @@ package struct LayeredLayout {
     guard graph.nodes.count <= mostNodes, graph.edges.count <= mostEdges,
       let layout = LayeredLayout(graph, sizes)
     else { return [] }
-    return ([layout] + layout.joiningClusters()).map {
+    return ([layout] + layout.joiningClusters()).compactMap {
       let run = LevelRun($0, cluster: "", direction: graph.direction, crossings: [], room: room)
-      return (run.result(for: graph), run.size)
+      return run.isTooWide ? nil : (run.result(for: graph), run.size)
     }
   }
 

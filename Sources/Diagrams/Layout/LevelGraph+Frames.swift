@@ -67,6 +67,19 @@ extension LevelGraph {
     return result
   }
 
+  /// The columns that the level takes at least: those of the boxes in a layer, or in all layers that are columns.
+  ///
+  /// O(*n* + *m*).
+  var leastColumns: Int {
+    let layers = Dictionary(grouping: zip(layering().ranks, boxes), by: \.0).values
+    let sizes = layers.map { layer in
+      isHorizontal
+        ? layer.map(\.1.along).max() ?? 0
+        : layer.reduce(-spacing.boxes) { $0 + $1.1.across + spacing.boxes }
+    }
+    return isHorizontal ? sizes.reduce(0, +) : sizes.max() ?? 0
+  }
+
   /// For each box the first one of those that links join with it, places at the border apart.
   private var parts: [Int] {
     var parts = Array(boxes.indices)

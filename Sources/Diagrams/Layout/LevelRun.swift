@@ -27,6 +27,8 @@ struct LevelRun {
   }
 
   private(set) var size = GridSize(0, 0)
+  /// Whether clusters were joined that cannot fit the room then, so that nothing was laid out.
+  private(set) var isTooWide = false
   private(set) var nodes: [String: GridRect] = [:]
   private(set) var clusters: [String: GridRect] = [:]
   private(set) var parts: [Part: [GridPoint]] = [:]
@@ -76,6 +78,8 @@ struct LevelRun {
     spreadLonely()
     _ = layOutClusters()
     measureBoxes()
+    isTooWide = !level.frames.isEmpty && level.leastColumns > room.most ?? .max
+    if isTooWide { return }
     var result = LevelLayout(level)
     // Now it is known where the edges that lead into clusters come from. Clusters in others get their order from these:
     // each level that is laid out twice doubles the time.
