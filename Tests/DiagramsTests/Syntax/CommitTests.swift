@@ -116,6 +116,45 @@ struct CommitTests {
     }
     #expect(drawn == graph, "\(source)")
   }
+
+  @Test(
+    "A statement may follow the first word",
+    arguments: ["gitGraph commit", "gitGraph: commit", "gitGraph LR: commit", "gitGraph\ncommit"])
+  func firstStatement(source: String) throws {
+    #expect(try graph(source + " id: \"x\"\ncommit").nodes.map(\.text) == ["main", "x", ""])
+  }
+
+  @Test("Texts in quotes have line ends, and signs behind backslashes")
+  func signs() throws {
+    let source = #"""
+      gitGraph
+        commit id: "two
+      lines"
+        commit id: "a\\n"
+        commit id: 'c"d'
+        commit id: "e\"f"
+        commit id: "g\nh"
+      """#
+    let graph = try graph(source)
+    let texts = ["main", "two\nlines", #"a\n"#, "c\"d", "e\"f", "g\nh"]
+    #expect(graph.nodes.map(\.text) == texts)
+    let written = MermaidExporter.source(of: .graph(graph))
+    #expect(try self.graph(written).nodes.map(\.text) == texts && written.contains(#"id: "two\nlines""#))
+  }
+
+  @Test(
+    "Titles in front of a diagram are values of YAML",
+    arguments: [
+      (#""A: \"b\" \\ \u00e9""#, #"A: "b" \ é"#), ("'it''s'", "it's"), ("plain: # comment", "plain:"),
+      ("a#b", "a#b"), (">\n  one\n  two", "one two"), ("|\n  one\n  two", "one\ntwo"), ("\"\\x41\"", "A"),
+      ("\"\\uD800\"", "\u{FFFD}"),
+    ])
+  func titles(value: String, title: String) throws {
+    let graph = try graph("---\ntitle: \(value)\nconfig:\n  theme: base\n---\nflowchart LR\nA --> B")
+    #expect(graph.title == title)
+    let again = try self.graph(MermaidExporter.source(of: .graph(graph)))
+    #expect(again.title == title.filter { !$0.isNewline })
+  }
 }
 
 /// A history of commits made of random statements.

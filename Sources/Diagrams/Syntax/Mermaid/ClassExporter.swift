@@ -29,7 +29,7 @@ struct ClassExporter {
 
   mutating func export() -> String {
     lines = []
-    if let title = graph.title { lines += ["---", "title: \"\(title.filter { !$0.isNewline })\"", "---"] }
+    lines += FrontMatter.lines(title: graph.title)
     lines.append("classDiagram")
     if graph.direction != .down { lines.append("  direction \(graph.direction.rawValue)") }
     write(clusterIn: nil, indent: "  ")

@@ -35,7 +35,7 @@ struct CommitExporter {
 
   mutating func export() -> String {
     lines = []
-    if let title = graph.title { lines += ["---", "title: \"\(title.filter { !$0.isNewline })\"", "---"] }
+    lines += FrontMatter.lines(title: graph.title)
     if let main = names.first, main != "main" { lines.append(Self.directive(main: main)) }
     lines.append(graph.direction.isHorizontal ? "gitGraph" : "gitGraph \(graph.direction.rawValue):")
     lines += (kept[""] ?? []).map { "  " + $0 }
@@ -158,7 +158,11 @@ struct CommitExporter {
     )
   }
 
-  private static func quoted(_ text: String) -> String { "\"\(MermaidText.encoded(text))\"" }
+  /// A text in quotes, in which line ends are written by a sign.
+  private static func quoted(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return "\"\(lines.map { MermaidText.encoded(String($0)) }.joined(separator: "\\n"))\""
+  }
 
   private func branch(_ lane: Int) -> String {
     CommitParser.isName(names[lane]) ? names[lane] : Self.quoted(names[lane])

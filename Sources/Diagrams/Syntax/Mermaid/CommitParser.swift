@@ -48,10 +48,13 @@ struct CommitParser {
   mutating func parse() throws(DiagramError) -> Graph {
     parseDirection()
     addBranch(branch, from: nil, order: order)
+    // A statement may follow the first word.
+    var isFirst = true
     while true {
       scanner.skipBlanks()
-      guard scanner.isAtLineEnd else { throw scanner.expected("the end of the line") }
+      guard isFirst || scanner.isAtLineEnd else { throw scanner.expected("the end of the line") }
       scanner.skipSpace()
+      isFirst = false
       if scanner.isAtEnd { return draft.finished() }
       try parseStatement()
       guard !draft.isTooLarge else {
@@ -211,12 +214,25 @@ struct CommitParser {
     }
   }
 
-  /// Takes a text in quotes of either kind; nil if none follows.
+  /// Takes a text in quotes of either kind, which may have line ends and signs behind backslashes; nil if none follows.
   private mutating func takeText() -> String? {
     guard let quote = scanner.next, quote == "\"" || quote == "'" else { return nil }
     let start = scanner.index
     scanner.advance()
-    let text = scanner.take { $0 != quote && !$0.isNewline }
+    var text = ""
+    while let next = scanner.next, next != quote {
+      scanner.advance()
+      guard next == "\\", let sign = scanner.next else {
+        text.append(next)
+        continue
+      }
+      scanner.advance()
+      switch sign {
+      case "\\": text += "#92;"
+      case "n": text.append("\n")
+      default: text.append(sign)
+      }
+    }
     guard scanner.next == quote else {
       scanner.index = start
       return nil

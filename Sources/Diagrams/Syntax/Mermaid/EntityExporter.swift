@@ -6,7 +6,7 @@ struct EntityExporter {
 
   func export() -> String {
     var lines: [String] = []
-    if let title = graph.title { lines += ["---", "title: \"\(title.filter { !$0.isNewline })\"", "---"] }
+    lines += FrontMatter.lines(title: graph.title)
     lines.append("erDiagram")
     if graph.direction != .right { lines.append("  direction \(graph.direction.rawValue)") }
     for node in graph.nodes {

@@ -11,7 +11,7 @@ struct FlowchartExporter {
 
   mutating func export() -> String {
     lines = []
-    if let title = graph.title { lines += ["---", "title: \"\(title.filter { !$0.isNewline })\"", "---"] }
+    lines += FrontMatter.lines(title: graph.title)
     lines.append("flowchart \(graph.direction.rawValue)")
     write(clusterIn: nil, indent: "  ")
     for edge in graph.edges {

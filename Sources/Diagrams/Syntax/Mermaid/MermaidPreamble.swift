@@ -33,16 +33,18 @@ struct MermaidPreamble {
     scanner.skipSpace()
     let start = scanner.index
     guard scanner.takeLine() == "---" else { return }
+    var lines: [String] = []
     while !scanner.isAtEnd {
       scanner.advance()
+      let begin = scanner.index
       let line = scanner.takeLine()
       if line == "---" {
-        blank(start..<scanner.index)
-        return
+        title = FrontMatter.title(in: lines)
+        return blank(start..<scanner.index)
       }
-      if let value = line.between("title:", "")?.stripped { title = value.between("\"", "\"") ?? value }
+      // The blanks before a line say what it belongs to.
+      lines.append(String(characters[begin..<scanner.index]))
     }
-    title = nil
   }
 
   /// Blanks `%%{...}%%`, and `%%` at the beginning of a line or behind a blank, up to the line's end.

@@ -25,7 +25,7 @@ struct StateExporter {
 
   mutating func export() -> String {
     lines = []
-    if let title = graph.title { lines += ["---", "title: \"\(title.filter { !$0.isNewline })\"", "---"] }
+    lines += FrontMatter.lines(title: graph.title)
     lines.append("stateDiagram-v2")
     if graph.direction != .down { lines.append("  direction \(graph.direction.rawValue)") }
     write(clusterIn: nil, indent: "  ")
