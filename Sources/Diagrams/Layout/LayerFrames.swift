@@ -65,6 +65,18 @@ struct LayerFrames {
     return (path + tip.dropFirst(common).prefix { spans[$0].lowerBound <= rank }).last
   }
 
+  /// Returns the innermost frame around a place between the vertices of a layer; nil for none.
+  ///
+  /// O(*n*) in the vertices before it.
+  func frame(inGap gap: Int, of row: [Int]) -> Int? {
+    var path: [Int] = []
+    for vertex in row.prefix(gap) {
+      guard let frame = frame(of: vertex), let isFar = side(vertex, of: frame) else { continue }
+      if isFar { path.removeAll { $0 == frame } } else { path.append(frame) }
+    }
+    return path.last
+  }
+
   /// Returns a layer in which what lies in a frame stands together, between the sides of the frame.
   ///
   /// - Parameters:

@@ -1,10 +1,10 @@
 extension Layers {
   /// Whether a link leads back against the flow, with a head at one end, so that it is led around at the sides.
   ///
-  /// Between fixed ports it is as any other, and so it is where it makes a detour, or where it would pass frames.
+  /// Between fixed ports it is as any other, and so it is where it makes a detour.
   func leadsBack(_ index: Int, of graph: LevelGraph) -> Bool {
     let link = graph.links[index]
-    return graph.frames.isEmpty && link.isReversed && link.hasFromHead != link.hasToHead
+    return link.isReversed && link.hasFromHead != link.hasToHead
       && (link.tailPort == nil || link.tipPort == nil) && !isDetour[index]
   }
 
@@ -134,6 +134,7 @@ extension Layers {
   ) {
     var chain = chains[index]
     for (vertex, gap) in zip(chain.dropFirst().dropLast(), course.gaps) {
+      frames.place(vertex, in: frames.frame(inGap: gap, of: rows[ranks[vertex]]))
       rows[ranks[vertex]].insert(vertex, at: gap)
     }
     chain[0] = place(beside: link.tail, isFar: sides.tail, link: index)
@@ -147,6 +148,7 @@ extension Layers {
   private mutating func place(beside box: Int, isFar: Bool?, link: Int) -> Int {
     guard let isFar else { return box }
     let place = contents.count
+    frames.place(place, in: frames.frame(of: box))
     rows[ranks[box]].insert(place, at: gap(of: box, isFar: isFar))
     contents.append(.bend(link: link))
     ranks.append(ranks[box])
