@@ -39,10 +39,10 @@ package struct DrawnDiagram {
       let mark = known.shapes[participant.id].flatMap { marks[$0] }
       places[participant.id] = mark?.bounds(.geometry).map { GridRect(around: $0) }
     }
+    let (boxes, participants) = drawn.drawnBoxes(with: additions.participants, at: additions.places)
     var diagram = SequenceDiagram(
-      title: drawn.title,
-      participants: SequencePlaces(places).sorted(drawn.drawnBoxes.participants + additions.participants),
-      boxes: drawn.drawnBoxes.boxes, items: steps.items ?? sequence.items)
+      title: drawn.title, participants: SequencePlaces(places).sorted(participants), boxes: boxes,
+      items: steps.items ?? sequence.items)
     (diagram.kept, diagram.wordings) = (sequence.kept, sequence.wordings)
     return (
       .sequence(diagram), leftOut: additions.leftOut,

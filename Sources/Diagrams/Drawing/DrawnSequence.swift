@@ -8,7 +8,7 @@ struct DrawnSequence {
   private(set) var steps: SequenceSteps
   private(set) var boxes: [ParticipantBox]
   /// The indices of those that are deleted.
-  private var removedBoxes: Set<Int> = []
+  private(set) var removedBoxes: Set<Int> = []
   private(set) var title: String?
   /// The deleted or changed parts that are written as they were, a line each for the user.
   private(set) var remarks: [String] = []
@@ -91,7 +91,7 @@ struct DrawnSequence {
     if title?.isEmpty ?? false { title = nil }
     /// The boxes that are deleted; a box without participants is not drawn.
     var removed: Set<Int> = []
-    let drawn = source.boxes.indices.filter { index in source.participants.contains { $0.box == index } }
+    let drawn = boxesOfSource
     for (number, index) in drawn.enumerated() {
       guard let (made, now) = part(.box, number) else {
         removed.insert(index)
@@ -247,6 +247,7 @@ struct DrawnSequence {
         participants.append(participant)
         continue
       }
+      participant.box = mark.bounds(.geometry).flatMap { box(around: $0.center.x) }
       let text = DrawnShape(mark, name: participant.id).text
       if text.isEmpty {
         nameless += 1
@@ -259,18 +260,6 @@ struct DrawnSequence {
       nameless, "1 participant without a text has its former one",
       "# participants without a text have their former ones")
     note(kept, "1 deleted participant is still named", "# deleted participants are still named")
-  }
-
-  /// The boxes that are not deleted, and the participants in them.
-  var drawnBoxes: (boxes: [ParticipantBox], participants: [Participant]) {
-    let kept = boxes.indices.filter { !removedBoxes.contains($0) }
-    let places = Dictionary(kept.enumerated().map { ($1, $0) }) { first, _ in first }
-    let participants = participants.map { participant in
-      var participant = participant
-      participant.box = participant.box.flatMap { places[$0] }
-      return participant
-    }
-    return (kept.map { boxes[$0] }, participants)
   }
 
   mutating func note(_ count: Int, _ one: String, _ many: String) {

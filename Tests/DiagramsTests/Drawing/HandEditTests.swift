@@ -48,6 +48,45 @@ struct HandEditTests {
       try MermaidReader.diagram(from: source).normalized == MermaidReader.diagram(from: before).normalized)
   }
 
+  private let boxed = """
+    sequenceDiagram
+      participant A
+      box Back end
+      participant B
+      participant C
+      end
+      participant D
+      A->>B: hello
+      B->>C: there
+
+    """
+
+  @Test(
+    "Participants are in the boxes that they stand in",
+    arguments: [("D", -12.0, ["B", "C", "D"]), ("C", 60, ["B"]), ("A", 14, ["B", "C", "A"])])
+  func boxes(participant: String, offset: Double, inside: [String]) throws {
+    var hand = try DiagramHand(boxed)
+    try hand.move(partSaying: participant, by: Vector(dx: offset, dy: 0))
+    let file = try hand.file()
+    guard
+      case .sequence(let sequence) = try MermaidReader.diagram(
+        from: String(decoding: file.bytes, as: UTF8.self))
+    else { return }
+    #expect(
+      Set(sequence.participants.filter { $0.box != nil }.map(\.id)) == Set(inside), "\(sequence.participants)"
+    )
+    #expect(file.remarks.isEmpty)
+  }
+
+  @Test("A box that is moved away from its participants is left out, and that is said")
+  func emptyBox() throws {
+    var hand = try DiagramHand(boxed)
+    try hand.move(partSaying: "Back end", by: Vector(dx: 200, dy: 0))
+    let file = try hand.file()
+    #expect(file.remarks == ["Mermaid does not have 1 box or its title"])
+    #expect(!String(decoding: file.bytes, as: UTF8.self).contains("box"))
+  }
+
   private let sequence = """
     sequenceDiagram
       A->>B: one
