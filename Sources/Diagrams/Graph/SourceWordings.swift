@@ -19,6 +19,8 @@ package struct SourceWordings: Hashable, Sendable {
     case pickedParents
     /// The keys of attributes that Mermaid does not have; the wording is the key.
     case keys
+    /// The shape of a node in Mermaid, of which the wording are all properties but its text.
+    case properties(String)
     /// The shape of a node, of which the wording is the word in DOT.
     case shape(String)
     /// The head that an attribute gives the edges between two nodes; the wording is the word in DOT.

@@ -164,6 +164,48 @@ struct MermaidTextTests {
     #expect(try self.graph(source).nodes.count == 3 && !source.contains("-->"), "\(source)")
   }
 
+  @Test("Transitions and notes that Mermaid would read as others are not written")
+  func falseTransitions() throws {
+    var graph = try graph(
+      "stateDiagram-v2\n[*] --> A\nA --> [*]\nnote right of A : hi\nstate S {\nB\n--\nC\n}\n")
+    let before = MermaidExporter.source(of: .graph(graph))
+    let nodes = graph.nodes
+    func id(_ shape: NodeShape) throws -> String { try #require(nodes.first { $0.shape == shape }?.id) }
+    let region = try #require(graph.clusters.first(where: \.isRegion)?.id)
+    graph.edges += try [
+      GraphEdge(id(.end), "A"), GraphEdge("A", id(.start)), GraphEdge("B", id(.note)), GraphEdge("A", region),
+    ]
+    #expect(MermaidExporter.source(of: .graph(graph)) == before)
+  }
+
+  @Test("An interface is named by its text, which nothing else says")
+  func namedInterface() throws {
+    var graph = try graph("classDiagram\nclass A\nfoo ()-- A\n")
+    let index = try #require(graph.nodes.firstIndex { $0.id == "foo" })
+    for (text, name) in [("Quartz", "Quartz"), ("two words", "two_words"), ("A", "A_2")] {
+      graph.nodes[index].text = text
+      let source = MermaidExporter.source(of: .graph(graph))
+      #expect(source.contains("  \(name) ()-- A\n") && !source.contains("class \(name)"), "\(source)")
+    }
+  }
+
+  @Test("Properties of shapes, and Markdown around an identifier, are kept")
+  func properties() throws {
+    let source = """
+      flowchart LR
+        A@{ shape: manual-file, icon: "fa:bell", label: "one" }
+        B@{ shape: cyl, label: "two" }
+        SDK["`**SDK**`"]
+
+      """
+    var graph = try graph(source)
+    #expect(
+      MermaidExporter.source(of: .graph(graph))
+        == source.replacing("B@{ shape: cyl, label: \"two\" }", with: "B[(\"two\")]"))
+    graph.nodes[0].shape = .diamond
+    #expect(MermaidExporter.source(of: .graph(graph)).contains("A{\"one\"}"))
+  }
+
   @Test("A name with blanks is one without them where another text stands behind it")
   func blanks() throws {
     let diagram = SequenceDiagram(participants: [Participant("Web Server", text: "New")])

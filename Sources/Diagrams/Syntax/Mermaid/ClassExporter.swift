@@ -17,7 +17,9 @@ struct ClassExporter {
     let ends = graph.edges.flatMap { [($0.from, $0.heads.from), ($0.to, $0.heads.to)] }
     interfaces = Set(ends.filter { $0.1 == .lollipop }.map(\.0))
       .subtracting(ends.filter { $0.1 != .lollipop }.map(\.0))
-    names = MermaidNames(graph) { id in
+    // Nothing but its name says what an interface is called.
+    let texts = graph.nodes.filter { [interfaces] in interfaces.contains($0.id) }.map { ($0.id, $0.text) }
+    names = MermaidNames(graph, as: Dictionary(texts) { first, _ in first }) { id in
       !id.isEmpty && id.allSatisfy(\.isWordCharacter)
         && ![
           "class", "note", "namespace", "direction", "style", "link", "click", "callback", "classDef",
@@ -83,7 +85,7 @@ struct ClassExporter {
     }
     guard node.stereotype != nil || !members.isEmpty else {
       // Mermaid has a class besides the interface of that name, if one is declared.
-      if interfaces.contains(node.id), text.isEmpty, node.cluster == nil { return }
+      if interfaces.contains(node.id), node.cluster == nil { return }
       lines.append("\(indent)class \(name)\(text)")
       return
     }

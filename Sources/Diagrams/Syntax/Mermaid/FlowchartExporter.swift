@@ -34,8 +34,11 @@ struct FlowchartExporter {
 
   private func node(_ node: GraphNode) -> String {
     let name = names[node.id]
-    if node.shape == .box, node.text == name, node.text == node.id { return name }
     let text = graph.quotable(node.text, in: .node(node.id))
+    if let properties = graph.wordings.wording(of: node.shape.rawValue, in: .properties(node.id)) {
+      return "\(name)@{ \(properties), label: \"\(text)\" }"
+    }
+    if node.shape == .box, text == name, node.text == node.id { return name }
     let brackets = FlowchartParser.brackets + FlowchartParser.slanted
     if let (open, close, _) = brackets.first(where: { $0.shape == node.shape }) {
       return "\(name)\(open)\"\(text)\"\(close)"

@@ -39,14 +39,22 @@ extension FlowchartParser {
     ("framed-circle", .end),
   ]
 
+  /// What stands behind an identifier.
+  struct Shape {
+    var shape: NodeShape
+    var text: WordedText?
+    /// The properties besides the text, where they say more than the shape.
+    var properties: String?
+  }
+
   /// The shape and the text behind an identifier; nil without brackets.
-  mutating func parseShape() throws(DiagramError) -> (shape: NodeShape, text: WordedText?)? {
+  mutating func parseShape() throws(DiagramError) -> Shape? {
     if scanner.follows("@{") { return try parseProperties() }
     if let slanted = parseSlanted() { return slanted }
     for (open, close, shape) in Self.brackets where scanner.follows(open) {
       if open == "(-", scanner.peek(2) == "-" { continue }
       scanner.index += open.count
-      return (shape, try parseText(until: close))
+      return Shape(shape: shape, text: try parseText(until: close))
     }
     return nil
   }
@@ -55,7 +63,7 @@ extension FlowchartParser {
   ///
   /// Either way of opening goes with either way of closing. The text ends at the first bracket that closes, so that it
   /// does not reach into the next node.
-  private mutating func parseSlanted() -> (shape: NodeShape, text: WordedText?)? {
+  private mutating func parseSlanted() -> Shape? {
     let start = scanner.index
     let closings = Self.slanted.filter { scanner.follows($0.open) }
     guard let first = closings.first else { return nil }
@@ -74,24 +82,30 @@ extension FlowchartParser {
       if scanner.index >= begin { text = String(scanner.characters[begin..<scanner.index]) }
     }
     if let text, let shape = closings.first(where: { scanner.take($0.close) })?.shape {
-      return (shape, WordedText(text, isQuoted: isQuoted))
+      return Shape(shape: shape, text: WordedText(text, isQuoted: isQuoted))
     }
     scanner.index = start
     return nil
   }
 
   /// `@{ shape: diam, label: "text" }`.
-  private mutating func parseProperties() throws(DiagramError) -> (shape: NodeShape, text: WordedText?) {
+  private mutating func parseProperties() throws(DiagramError) -> Shape {
     scanner.index += 2
-    var shape = NodeShape.box
-    var text: WordedText?
+    var result = Shape(shape: .box)
+    var properties: [String] = []
     while true {
       scanner.skipSpace()
       if scanner.next == "," {
         scanner.advance()
         continue
       }
-      if scanner.take("}") { return (shape, text) }
+      if scanner.take("}") {
+        let word = Self.words.first { $0.shape == result.shape }?.word ?? ""
+        if !properties.isEmpty, properties != ["shape: \(word)"] {
+          result.properties = properties.joined(separator: ", ")
+        }
+        return result
+      }
       let start = scanner.index
       let key = scanner.take { $0.isWordCharacter || $0 == "-" }
       scanner.skipBlanks()
@@ -108,10 +122,11 @@ extension FlowchartParser {
         value = scanner.take { !$0.isNewline && $0 != "," && $0 != "}" }.stripped
       }
       switch key {
-      case "shape": shape = Self.words.first { $0.word == value }?.shape ?? .box
-      case "label": text = WordedText(value, isQuoted: isQuoted)
+      case "shape": result.shape = Self.words.first { $0.word == value }?.shape ?? .box
+      case "label": result.text = WordedText(value, isQuoted: isQuoted)
       default: break
       }
+      if key != "label" { properties.append("\(key): " + (isQuoted ? "\"\(value)\"" : value)) }
     }
   }
 }

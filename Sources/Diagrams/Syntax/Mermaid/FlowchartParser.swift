@@ -186,6 +186,7 @@ struct FlowchartParser {
       }
     }
     if let text = shape?.text { draft.note(text.wording, of: text.text, in: .node(id)) }
+    if let shape { draft.note(shape.properties, of: shape.shape.rawValue, in: .properties(id)) }
     if scanner.take(":::") { draft.noteClass(scanner.take { $0.isWordCharacter || $0 == "-" }, of: id) }
     return id
   }

@@ -8,18 +8,19 @@ struct MermaidNames {
   }
 
   /// - Parameter isName: whether the language reads an identifier as it is.
-  init(_ graph: Graph, isName: (String) -> Bool) {
-    self.init(graph.clusters.map(\.id) + graph.nodes.map(\.id), isName: isName)
+  init(_ graph: Graph, as texts: [String: String] = [:], isName: (String) -> Bool) {
+    self.init(graph.clusters.map(\.id) + graph.nodes.map(\.id), as: texts, isName: isName)
   }
 
   /// - Parameters:
   ///   - ids: the identifiers, each once.
+  ///   - texts: what is named by its text instead of its identifier.
   ///   - isName: whether the language reads an identifier as it is.
-  init(_ ids: [String], isName: (String) -> Bool) {
-    for id in ids where isName(id) { names[id] = id }
+  init(_ ids: [String], as texts: [String: String] = [:], isName: (String) -> Bool) {
+    for id in ids where texts[id] == nil && isName(id) { names[id] = id }
     var distinct = DistinctNames(names.values)
     for id in ids where names[id] == nil {
-      let stem = String(id.sourceCharacters.map { $0.isWordCharacter ? $0 : "_" })
+      let stem = String((texts[id] ?? id).sourceCharacters.map { $0.isWordCharacter ? $0 : "_" })
       names[id] = distinct.name(isName(stem) ? stem : "n_" + stem, separator: "_")
     }
   }

@@ -4,6 +4,8 @@ struct StateExporter {
   private let graph: Graph
   private let names: MermaidNames
   private let nodes: [String: GraphNode]
+  /// The notes that are written.
+  private var written: Set<String> = []
   /// The edges in the cluster where each is written: dots belong to theirs.
   private var edges: [String: [GraphEdge]] = [:]
 
@@ -53,7 +55,7 @@ struct StateExporter {
         lines.append("\(indent)}")
       }
     }
-    for edge in edges[parent ?? ""] ?? [] { lines.append(indent + transition(edge)) }
+    for edge in edges[parent ?? ""] ?? [] { lines += transition(edge).map { [indent + $0] } ?? [] }
   }
 
   /// The lines that declare a state.
@@ -74,13 +76,22 @@ struct StateExporter {
     ]
   }
 
-  private func transition(_ edge: GraphEdge) -> String {
+  /// The line of a transition or a note; nil for what Mermaid would read as something else.
+  private mutating func transition(_ edge: GraphEdge) -> String? {
     for (note, other, side) in [(edge.to, edge.from, "right"), (edge.from, edge.to, "left")] {
       if let node = nodes[note], node.shape == .note {
+        // Another one would be a note of its own.
+        guard written.insert(note).inserted else { return nil }
         return "note \(side) of \(names[other]): \(graph.unquoted(node.text, in: .node(note)))"
       }
     }
     func end(_ id: String) -> String { nodes[id].map(Self.isDot) ?? false ? "[*]" : names[id] }
+    // `[*]` is the beginning in front of an arrow, and the end behind it; parts of a state have no name.
+    let (tail, tip) = (nodes[edge.from], nodes[edge.to])
+    guard !(tail.map(Self.isDot) ?? false && tail?.shape == .end),
+      !(tip.map(Self.isDot) ?? false && tip?.shape == .start),
+      !graph.clusters.contains(where: { $0.isRegion && [edge.from, edge.to].contains($0.id) })
+    else { return nil }
     let label =
       edge.label.isEmpty ? "" : " : \(graph.unquoted(edge.label, in: .edge(edge.from, edge.to)))"
     return "\(end(edge.from)) --> \(end(edge.to))\(label)"
