@@ -1,4 +1,4 @@
-/// Where layers begin and end along, and the tracks of the channels between them.
+/// The bounds of layers along, and the tracks of the channels between them.
 struct LayerBounds {
   /// A step of a link from a vertex of its chain to the next.
   private struct Step: Hashable {

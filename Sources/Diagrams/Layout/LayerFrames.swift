@@ -104,7 +104,7 @@ struct LayerFrames {
     return parts[paths.count].vertices(order)
   }
 
-  /// What lies directly in a frame, or in none, in one layer.
+  /// The direct contents of a frame, or of none, in one layer.
   private struct Part {
     /// A vertex, or a frame with all that is in it.
     private struct Item {

@@ -34,7 +34,7 @@ extension LevelGraph {
 
   /// Returns ranks in which parts that no link joins to the rest of their frame begin where that begins.
   ///
-  /// They would stand in the first layers, and the frame would reach from there. O((*n* + *m*) *d*) with frames *d* deep.
+  /// Such parts would stand in the first layers, and the frame would reach from there. O((*n* + *m*) *d*) with frames *d* deep.
   func ranksWithinFrames(_ ranks: [Int]) -> [Int] {
     guard !frames.isEmpty else { return ranks }
     let parts = parts

@@ -63,7 +63,7 @@ struct JoinedClusterTests {
     #expect(try diagramPicture(source).contains("A title that is long"))
   }
 
-  @Test("What no link joins to the rest of its frame stands where that begins")
+  @Test("Boxes that no link joins to the rest of their frame stand where that begins")
   func loneParts() throws {
     var graph = Graph()
     graph.clusters = [GraphCluster("late")]

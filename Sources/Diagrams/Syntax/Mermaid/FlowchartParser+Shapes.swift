@@ -39,7 +39,7 @@ extension FlowchartParser {
     ("framed-circle", .end),
   ]
 
-  /// What stands behind an identifier.
+  /// The shape and the text that stand behind an identifier.
   struct Shape {
     var shape: NodeShape
     var text: WordedText?
