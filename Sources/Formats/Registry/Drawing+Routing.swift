@@ -39,10 +39,3 @@ extension Drawing {
     return ways
   }
 }
-
-/// Puts other strokes in the places of those that have their identifiers.
-struct StrokeReplacer: MarkRewriter {
-  let strokes: [MarkID: Stroke]
-
-  func visit(_ stroke: Stroke) -> (any Mark)? { strokes[stroke.id] ?? stroke }
-}
