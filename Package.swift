@@ -34,19 +34,20 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "CellRendering", dependencies: ["Marks"], swiftSettings: settings),
     .target(name: "Diagrams", dependencies: ["Marks"], swiftSettings: settings),
+    .target(name: "Merging", dependencies: ["Marks", "Diagrams"], swiftSettings: settings),
     .target(
       name: "Formats",
-      dependencies: ["Marks", "CellRendering", "Diagrams", "CLibraries"],
+      dependencies: ["Marks", "CellRendering", "Diagrams", "Merging", "CLibraries"],
       swiftSettings: settings),
     .target(
       name: "Editing",
-      dependencies: ["Marks", "Diagrams", .product(name: "RealModule", package: "swift-numerics")],
+      dependencies: ["Marks", "Diagrams", "Merging", .product(name: "RealModule", package: "swift-numerics")],
       swiftSettings: settings),
     .target(name: "Documents", dependencies: ["Marks", "Editing"], swiftSettings: settings),
     .target(
       name: "Storage",
       dependencies: [
-        "Marks", "Diagrams", "Formats", "Editing", "Documents", "CSystem", "Platform",
+        "Marks", "Diagrams", "Merging", "Formats", "Editing", "Documents", "CSystem", "Platform",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings),
@@ -61,8 +62,8 @@ let package = Package(
     .executableTarget(
       name: "charcoal",
       dependencies: [
-        "Marks", "CellRendering", "Formats", "Editing", "Documents", "Storage", "Terminal", "Configuration",
-        "CSystem", "Platform",
+        "Marks", "CellRendering", "Merging", "Formats", "Editing", "Documents", "Storage", "Terminal",
+        "Configuration", "CSystem", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -87,11 +88,14 @@ let package = Package(
       name: "DiagramsTests", dependencies: ["Diagrams", "CellRendering", "Formats", "Marks", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
+      name: "MergingTests", dependencies: ["Merging", "Editing", "Formats", "Marks", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "CellRenderingTests", dependencies: ["CellRendering", "Marks", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ForeignMarkTests",
-      dependencies: ["CellRendering", "Editing", "Formats", "Marks", "TestSupport"],
+      dependencies: ["CellRendering", "Editing", "Formats", "Marks", "Merging", "TestSupport"],
       swiftSettings: settings),
     // What the documents quote.
     .testTarget(

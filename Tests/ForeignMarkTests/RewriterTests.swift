@@ -4,6 +4,7 @@ import Testing
 @testable import Editing
 @testable import Formats
 @testable import Marks
+@testable import Merging
 
 /// Rewriters leave a kind that they do not handle as it is, so that a new kind breaks none of them.
 ///
@@ -62,6 +63,12 @@ struct RewriterTests {
       var shown = ShownMarks(in: nil, isPart: false)
       return mark.accept(&shown)
     },
+    // What has no ink keeps its look.
+    Rewriter(name: "Recoloring", kept: [.vertex, .cells, .picture]) {
+      $0.accept(Recoloring(color: .indexed(1)))
+    },
+    // Only lines are attached, to what is gone.
+    Rewriter(name: "Detacher", kept: Set(MarkKind.allCases)) { $0.accept(Detacher(gone: [MarkID(99)])) },
     // Only strokes are replaced, by those that are given.
     Rewriter(name: "StrokeReplacer", kept: Set(MarkKind.allCases)) {
       $0.accept(StrokeReplacer(strokes: [:]))

@@ -1,5 +1,5 @@
 extension DrawingFormat {
-  static let json = DrawingFormat(
+  package static let json = DrawingFormat(
     name: "json", title: "JSON", endings: ["json"],
     recognises: { $0.isOwnJSON },
     reading: .whole { (bytes, _) throws(DrawingError) in try JSONDrawingReader.document(from: bytes) },

@@ -1,4 +1,18 @@
 extension Table {
+  /// Creates a table of cells, which are arranged.
+  ///
+  /// O(*n*) in the cells and their text.
+  ///
+  /// - Parameters:
+  ///   - group: has the table's identifier and traits.
+  ///   - cells: row by row, as many as the layout has.
+  ///   - corner: the top left corner, in units.
+  package init(_ group: Group, _ layout: TableLayout, _ cells: [Rectangle], at corner: Point) {
+    precondition(!cells.isEmpty && cells.count == layout.cellCount, "The layout has all cells.")
+    (self.group, self.layout, self.cells) = (group, layout, cells)
+    arrange(at: corner)
+  }
+
   /// Gives columns and rows the sizes that their text needs, from the top left corner on.
   ///
   /// O(*n*) in the cells and their text.

@@ -5,7 +5,7 @@ package import Marks
 ///
 /// The visitors of `Marks` do not know its type: to them it is a foreign mark, and they work with its representation.
 /// Only the SVG exporter knows it, and writes it back.
-package struct SVGFragment: Mark {
+package struct SVGFragment: VerbatimMark {
   /// Holds while the file is open, and is never written.
   package var id = MarkID.none {
     didSet { if id.isWritten { id = .unwritten(id.number) } }
