@@ -16,6 +16,9 @@ struct Charcoal: ParsableCommand {
       charcoal doctor [--terminal] [--sketchbook]
       charcoal config [--show]
       charcoal manual [--install]
+      charcoal diff OLD NEW [-o OUT] [--list]
+      charcoal merge BASE OURS THEIRS [-o OUT]
+      charcoal git-setup [--global] [--undo]
       """,
     discussion: """
       `charcoal` starts an unnamed drawing, which is kept in the sketchbook; `charcoal list` shows what is in it. \
@@ -28,7 +31,7 @@ struct Charcoal: ParsableCommand {
     version: "charcoal \(programVersion)",
     subcommands: [
       Draw.self, Show.self, Export.self, Inspect.self, List.self, Recover.self, Forget.self, Doctor.self,
-      Config.self, Manual.self,
+      Config.self, Manual.self, Merge.self, Diff.self, GitSetupCommand.self,
     ],
     defaultSubcommand: Draw.self)
 }

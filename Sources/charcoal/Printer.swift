@@ -17,11 +17,14 @@ struct Printer {
 
   /// Whether a drawing may be wider than the terminal.
   let isOwnWidth: Bool
+
+  /// Whether what is printed goes through a pager to a terminal.
+  private let isPaged: Bool
   private let terminal = TerminalEnvironment.current()
 
   init(
     view: PictureView, size: PictureSize?, glyphs: GlyphChoice, color: ColorChoice,
-    ground: GroundChoice = .auto, isOwnWidth: Bool = false
+    ground: GroundChoice = .auto, isOwnWidth: Bool = false, isPaged: Bool = false
   ) {
     self.view = view
     self.size = size
@@ -29,6 +32,7 @@ struct Printer {
     self.color = color
     self.ground = ground
     self.isOwnWidth = isOwnWidth
+    self.isPaged = isPaged
   }
 
   /// Returns the printer of another part, in other cells.
@@ -73,7 +77,7 @@ struct Printer {
     switch color {
     case .never: 0
     case .always: terminal.colors > 0 ? terminal.colors : 1 << 24
-    case .auto: isatty(1) == 1 && !terminal.refusesColor ? terminal.colors : 0
+    case .auto: (isPaged || isatty(1) == 1) && !terminal.refusesColor ? terminal.colors : 0
     }
   }
 
