@@ -41,7 +41,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "Editing",
-      dependencies: ["Marks", "Diagrams", "Merging", .product(name: "RealModule", package: "swift-numerics")],
+      dependencies: [
+        "Marks", "Diagrams", "Merging", .product(name: "RealModule", package: "swift-numerics"),
+      ],
       swiftSettings: settings),
     .target(name: "Documents", dependencies: ["Marks", "Editing"], swiftSettings: settings),
     .target(

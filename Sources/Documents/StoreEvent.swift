@@ -7,6 +7,8 @@ package enum StoreEvent: Equatable, Sendable {
   case saved(SaveToken, name: String)
   /// Another program changed the file; nothing was written.
   case changedElsewhere(name: String)
+  /// Another program changed the file: call ``DocumentStore/takeChange()``.
+  case fileChanged(name: String)
   case saveFailed(name: String, StoreError)
   /// The drawing is in a file of another format, which may lack something; lines for the user.
   ///

@@ -95,7 +95,8 @@ struct Diff: ParsableCommand {
         size = PictureSize(columns: screen.columns)
       }
       let printer = Printer(
-        view: .content, size: nil, glyphs: glyphs, color: color, isOwnWidth: sizes.isOwnWidth, isPaged: isPaged)
+        view: .content, size: nil, glyphs: glyphs, color: color, isOwnWidth: sizes.isOwnWidth,
+        isPaged: isPaged)
       try printer.printing(.content, fitted(size, to: document, difference)).print(
         document.picturing(difference), file: name)
     }

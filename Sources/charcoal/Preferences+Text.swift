@@ -19,6 +19,7 @@ extension Preferences {
       "hover = \(settings.hover)",
       "calm = \(settings.calm)",
       "grid = \(settings.grid)  # in columns, an even number",
+      "follow = \(settings.follow)",
       "welcome = \(settings.welcome)",
       "langmap = \(Self.quoted(settings.keymap.letters.text))",
       "", "[ink]", "color = \(settings.color)  # 1 to \(SessionSettings.colors.upperBound), as the keys",

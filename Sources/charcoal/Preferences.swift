@@ -80,6 +80,8 @@ struct Preferences {
       } catch {
         return "langmap: \(Self.sentence(of: error))"
       }
+    case ("follow", .flag(let isOn)):
+      settings.follow = isOn
     case ("welcome", .flag(let isOn)):
       settings.welcome = isOn
     case ("ink.color", .number(let number)):
@@ -94,7 +96,7 @@ struct Preferences {
       settings.width = width
     case ("theme", _), ("ground", _), ("glyphs", _), ("pixels", _), ("smoothing", _):
       return "\(setting.name) must be a word in quotes"
-    case ("hover", _), ("calm", _), ("welcome", _):
+    case ("hover", _), ("calm", _), ("follow", _), ("welcome", _):
       return "\(setting.name) must be true or false"
     case ("langmap", _):
       return "langmap must be letters in quotes, such as \"йq,цw\""

@@ -3,14 +3,14 @@ import Testing
 
 @Suite("Limits on the number of open files", .waits)
 struct FewFilesTests {
-  @Test("Too few files end a session in one line, and leave the terminal as it was", arguments: 6...10)
+  @Test("Too few files end a session in one line, and leave the terminal as it was", arguments: 6...13)
   func session(limit: Int) throws {
     let program = try DrawingProgram(
       script: "exec bash -c 'ulimit -n \(limit); exec \"$CHARCOAL\" drawing.svg'", isAwaited: false)
     #expect(try program.end() == .exited(74))
     #expect(
       program.session.screen.text.split(separator: "\n")
-        == ["charcoal: too many open files: 8 more are needed (ulimit -n)"])
+        == ["charcoal: too many open files: 11 more are needed (ulimit -n)"])
     try program.expectUntouchedTerminal()
   }
 

@@ -57,6 +57,9 @@ extension Editor {
   /// Notes that a state is saved; the drawing may have changed since.
   package mutating func noteSaved(_ token: SaveToken) { history.noteSaved(token) }
 
+  /// Notes that no state is saved any more, as after another program changed the file.
+  package mutating func noteUnsaved() { history.noteUnsaved() }
+
   /// Makes an edit, completed by the rules.
   ///
   /// - Returns: the marks to redraw.

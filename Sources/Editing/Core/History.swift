@@ -69,4 +69,7 @@ package struct History: Sendable {
 
   /// Notes that a state is saved.
   package mutating func noteSaved(_ token: SaveToken) { saved = token }
+
+  /// Notes that no state is saved any more: the file holds another one.
+  mutating func noteUnsaved() { saved = nil }
 }

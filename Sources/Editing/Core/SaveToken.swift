@@ -2,7 +2,7 @@
 ///
 /// The editor hands it out when the save begins (``Editor/saveToken``), and takes it back when the file is written
 /// (``Editor/noteSaved(_:)``): the drawing may have changed in between.
-package struct SaveToken: Equatable, Sendable {
+package struct SaveToken: Hashable, Sendable {
   /// Numbers the states of one drawing in the order in which they came about.
   let revision: Int
 }

@@ -57,3 +57,59 @@ extension SketchbookStore {
     } catch { throw readingError ?? .failed(doing: error.description, errno: 0) }
   }
 }
+
+/// Following the current document's file, which other programs may change.
+extension SketchbookStore {
+  package func follow() {
+    followsFile = true
+    followFile()
+  }
+
+  /// Follows the current document's file from now on, and no other.
+  ///
+  /// Only SVG files: what is drawn of another format has new identifiers with each reading.
+  func followFile() {
+    follower = nil
+    changedFile = nil
+    guard followsFile, let name = file.name, file.content != nil, document.source == nil,
+      document.newerVersion == nil, FencedFile(name) == nil
+    else { return }
+    let events = events
+    follower = FileFollower(name, known: file.fingerprint, startingBy: startReader) {
+      events.put(.changed($0))
+    }
+  }
+
+  /// - Returns: what a session has to know of a change of the file; nil where it knows that already.
+  func note(_ changed: OpenFile) -> StoreEvent? {
+    guard let name = file.name, changed.path == file.path, changed.fingerprint != file.fingerprint,
+      // Recovered work may have begun with another version of the file.
+      file.content?.fingerprint.description == file.fingerprint,
+      let content = changed.content, content.document.newerVersion == nil
+    else { return nil }
+    changedFile = changed
+    return .fileChanged(name: name)
+  }
+
+  package func takeChange() -> FileChange? {
+    guard let changed = changedFile, let name = file.name, let content = changed.content else { return nil }
+    changedFile = nil
+    rereadFile = changed
+    return FileChange(
+      name: name, base: file.content?.document.drawing ?? Drawing(), drawing: content.document.drawing)
+  }
+
+  package func noteMerged() {
+    guard let rereadFile else { return }
+    self.rereadFile = nil
+    take(rereadFile)
+  }
+
+  /// Makes what was read of the current document's file again what is known of it.
+  func take(_ reread: OpenFile) {
+    document = reread.content?.document ?? .begun
+    file.fingerprint = reread.fingerprint
+    file.content = reread.content
+    follower?.note(reread.fingerprint)
+  }
+}

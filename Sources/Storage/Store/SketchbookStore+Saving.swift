@@ -19,10 +19,20 @@ extension SketchbookStore {
       document, token, to: name, known: file.isNamed(name) ? file.fingerprint : nil, overwrites: overwrites,
       journal: autosave.journal)
     let events = events
+    saving[token] = document
     saveQueue.async(group: saves) {
       charcoal_signals_cover_thread()
       events.put(job.run(), of: token, name: name)
     }
+  }
+
+  /// Notes that a save has written a file, which is the current document's from now on.
+  private func noteWritten(_ token: SaveToken, as name: String, _ fingerprint: Fingerprint) {
+    let isOther = !file.isNamed(name)
+    file.noteWritten(as: name, fingerprint)
+    if let written = saving[token] { file.content = (written, fingerprint) }
+    saving = [:]
+    if isOther || follower == nil { followFile() } else { follower?.note(file.fingerprint) }
   }
 
   package func drainEvents(waiting limit: Int) -> [StoreEvent] {
@@ -33,10 +43,11 @@ extension SketchbookStore {
       switch item {
       case .event(let event): result.append(event)
       case .written(let token, let name, let fingerprint):
-        file.noteWritten(as: name, fingerprint)
         document.newerVersion = nil
         document.source = nil
+        noteWritten(token, as: name, fingerprint)
         result.append(.saved(token, name: name))
+      case .changed(let changed): if let event = note(changed) { result.append(event) }
       case .read(let ended): if ended === reading { result.append(.read) }
       case .sketchbookChanged: if let status = newStatus { result.append(.autosave(status)) }
       case .sketchbookLost(let reason):
@@ -54,8 +65,7 @@ extension SketchbookStore {
   package func noteReread(_ token: SaveToken) {
     guard let rereadFile, let path = file.path else { return }
     self.rereadFile = nil
-    document = rereadFile.content?.document ?? .begun
-    file.fingerprint = rereadFile.fingerprint
+    take(rereadFile)
     // A record with the path would count as the file's, and be saved to it.
     guard document.access == .editable else { return }
     do throws(SketchbookError) {

@@ -39,6 +39,18 @@ package final class SketchbookStore: DocumentStore {
   /// The current document's file as it was read again, until ``noteReread(_:)``.
   var rereadFile: OpenFile?
 
+  /// Whether files are followed that other programs may change.
+  var followsFile = false
+
+  /// Follows the current document's file; nil where it is not followed.
+  var follower: FileFollower?
+
+  /// The current document's file as another program has changed it, until ``takeChange()``.
+  var changedFile: OpenFile?
+
+  /// The documents that are being written, by the states of their drawings.
+  var saving: [SaveToken: SVGDocument] = [:]
+
   var autosave = AutosaveState.notBegun
 
   /// Whether the changes since the last save are dropped when the document is closed.
@@ -189,6 +201,8 @@ package final class SketchbookStore: DocumentStore {
     self.document = document
     file = OpenFile(name: name, content: fingerprint.map { (document, $0) })
     autosave = .notBegun
+    saving = [:]
+    followFile()
   }
 
   // MARK: Closing

@@ -11,6 +11,8 @@ final class StoreEventQueue: Sendable {
     case event(StoreEvent)
     /// A save has written the file; the store makes ``StoreEvent/saved(_:name:)`` of it.
     case written(SaveToken, name: String, Fingerprint)
+    /// Another program may have changed the current document's file.
+    case changed(OpenFile)
     /// A reader has ended.
     case read(Reading)
     /// The sketchbook can be used now, or why it cannot has changed.

@@ -53,6 +53,7 @@ package final class Session {
     }
     parts.text.endVisit()
     parts.openings.concludeIfIdle()
+    parts.documents.followIfIdle()
     parts.screen.reportPending()
   }
 
@@ -168,7 +169,10 @@ package final class Session {
   func takeStoreEvents() { parts.documents.takeEvents() }
 
   /// Asks the store what it recovered of the drawing that was opened.
-  func remember() { parts.opener.rememberStart() }
+  func remember() {
+    parts.opener.rememberStart()
+    if parts.workspace.settings.follow { parts.documents.store.follow() }
+  }
 
   /// Notes the time at which a batch of events was read, which all of them share.
   func noteReading() { parts.doubleClicks.readingTime = .now }

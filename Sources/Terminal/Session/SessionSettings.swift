@@ -37,6 +37,9 @@ package struct SessionSettings: Sendable {
   /// only passes.
   package var calm = false
 
+  /// Whether the drawing follows its file when another program changes it.
+  package var follow = true
+
   /// Whether an empty canvas shows what to try and the last drawings.
   package var welcome = true
 

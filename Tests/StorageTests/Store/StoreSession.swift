@@ -137,7 +137,8 @@ final class StoreSession {
       name = nil
     case .autosaveAvailable:
       take(store.beginAutosave(editor.drawing, editor.history, isAsOpened: editor.history.isEmpty))
-    case .changedElsewhere, .saveFailed, .autosave, .slowDisk, .read, .previewLoaded, .savedWithLoss, .failed,
+    case .changedElsewhere, .fileChanged, .saveFailed, .autosave, .slowDisk, .read, .previewLoaded,
+      .savedWithLoss, .failed,
       .exported, .exportFailed, .pictureCopied, .pictureNotCopied:
       break
     }
@@ -166,7 +167,9 @@ extension [StoreEvent] {
       case .changedElsewhere, .saveFailed, .takenOver, .savedWithLoss, .failed, .exportFailed,
         .pictureNotCopied:
         .some(nil)
-      case .autosave, .autosaveAvailable, .slowDisk, .read, .previewLoaded, .exported, .pictureCopied: nil
+      case .fileChanged, .autosave, .autosaveAvailable, .slowDisk, .read, .previewLoaded, .exported,
+        .pictureCopied:
+        nil
       }
     }
     return results.count == 1 ? results[0] : nil

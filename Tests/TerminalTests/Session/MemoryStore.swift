@@ -308,6 +308,20 @@ final class MemoryStore: DocumentStore {
 
   func noteReread(_ token: SaveToken) { calls.append("reread") }
 
+  // MARK: Following
+
+  /// What another program made of the file, until it is taken.
+  var change: FileChange? { didSet { if let change { news.append(.fileChanged(name: change.name)) } } }
+
+  func follow() { calls.append("follow") }
+
+  func takeChange() -> FileChange? {
+    defer { change = nil }
+    return change
+  }
+
+  func noteMerged() { calls.append("merged") }
+
   func discardUnsaved() { calls.append("discard") }
 
   func keepUnsaved() { calls.append("keep") }

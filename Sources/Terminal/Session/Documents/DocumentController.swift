@@ -12,13 +12,16 @@ final class DocumentController {
 
   private var saves = SaveQueue()
 
+  /// Whether another program changed the file, and that is yet to be taken over.
+  var isFileChanged = false
+
   /// Whether another drawing is being chosen before it is asked whether to save this one.
   private var choosesFirst = false
 
   let store: any DocumentStore
   let workspace: Workspace
   let dialogs: DialogController
-  private let gestures: GestureController
+  let gestures: GestureController
   let openings: OpeningController
   let opener: DocumentOpener
   private let previews: PreviewLoader
@@ -122,6 +125,7 @@ final class DocumentController {
   /// - Parameter limit: how many milliseconds to wait for a save that is under way.
   func takeEvents(waiting limit: Int = 0) {
     for event in store.drainEvents(waiting: limit) { respond(to: event) }
+    followIfIdle()
   }
 
   private func respond(to event: StoreEvent) {
@@ -131,6 +135,7 @@ final class DocumentController {
       status.clear()
       _ = saves.takeNext()
       dialogs.present(.question(.changedElsewhere(name, then: saves.finish())))
+    case .fileChanged: isFileChanged = true
     case .saveFailed(let name, let error): reportFailedSave(name, error)
     case .exported(let name, let ground, let remarks):
       status.show(.document(.exported(name, ground: ground, remarks: remarks)))

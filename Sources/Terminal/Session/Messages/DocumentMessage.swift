@@ -47,6 +47,10 @@ enum DocumentMessage: Equatable {
   case nothingToRevert
   case cleared
   case reverted(String)
+  /// Another program changed the file, and the drawing is that now.
+  ///
+  /// - isMerged: whether the drawing has unsaved changes beside it.
+  case followed(String, isMerged: Bool, clashCount: Int)
 
   // Failures, with the store's words for them
   case failed(String)
@@ -66,6 +70,7 @@ enum DocumentMessage: Equatable {
       .cleared,
       .reverted:
       .answer
+    case .followed(_, _, let clashCount): clashCount > 0 ? .notice : .answer
     }
   }
 
@@ -105,6 +110,13 @@ enum DocumentMessage: Equatable {
     case .nothingToRevert: "Nothing to revert"
     case .cleared: "Cleared" + keymap.aside(.undo, "undo")
     case .reverted(let name): "Reverted to the saved \(name)" + keymap.aside(.undo, "undo")
+    case .followed(let name, let isMerged, let clashCount):
+      if clashCount > 0 {
+        "Merged another program's \(name); clashes are in the layer Merge" + keymap.aside(.undo, "undo")
+      } else {
+        (isMerged ? "Merged what another program changed in \(name)" : "Another program changed \(name)")
+          + keymap.aside(.undo, "undo")
+      }
     case .failed(let reason): reason
     case .fileFailed(let name, let error): "\(name): \(error.description)"
     case .pictureNotCopied(let error): "Not copied: \(error.description)"

@@ -11,6 +11,14 @@ extension Workspace {
   @discardableResult
   func perform(_ operation: Operation) -> EditorEvent? { edit { $0.perform(operation) } }
 
+  /// Takes over what another program did, also where the drawing is only viewed.
+  ///
+  /// - Returns: false when it cannot be, and the drawing is as it was.
+  func follow(_ following: Following) -> Bool {
+    follow(following.operation)
+    return editor.drawing == following.drawing
+  }
+
   /// Passes a key to what is pending: a line of corners, a text that is typed.
   func pass(_ key: ToolKey) {
     edit { $0.handle(key) ?? .none }

@@ -81,6 +81,9 @@ final class Workspace {
   @discardableResult
   func edit(_ body: (inout Editor) -> EditorUpdate) -> EditorEvent? { meets(.editable) ? update(body) : nil }
 
+  /// Carries out an operation that another program caused.
+  func follow(_ operation: Operation) { update { $0.perform(operation) } }
+
   /// Lets the editor select something else.
   func select(_ body: (inout Editor) -> EditorUpdate) { update(body) }
 
@@ -144,6 +147,9 @@ final class Workspace {
 
   /// Notes which state of the drawing is in its file.
   func noteSaved(_ token: SaveToken) { editor.noteSaved(token) }
+
+  /// Notes that the drawing's file holds none of its states.
+  func noteUnsaved() { editor.noteUnsaved() }
 
   /// Tells the editor what the next gesture has to know of the screen.
   func prepareTool() {

@@ -69,7 +69,12 @@ extension DocumentMessage {
     case .placed: [.nothingToRevert]
     case .nothingToRevert: [.cleared]
     case .cleared: [.reverted("plan.svg")]
-    case .reverted: [.failed("The sketchbook is damaged")]
+    case .reverted:
+      [
+        .followed("plan.svg", isMerged: false, clashCount: 0),
+        .followed("plan.svg", isMerged: true, clashCount: 2),
+      ]
+    case .followed: [.failed("The sketchbook is damaged")]
     case .failed: [.fileFailed("Plan.svg", .alreadyExists)]
     case .fileFailed: [.pictureNotCopied(.failed("xclip is missing (package xclip)"))]
     case .pictureNotCopied: [.notDeleted(.unavailable)]
