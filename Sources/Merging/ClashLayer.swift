@@ -1,7 +1,11 @@
+import Diagrams
 import Marks
 
 /// The layer for their versions of marks that clash.
 enum ClashLayer {
+  /// How far a copy is from a mark that is in its place, in units.
+  private static let distance = 2 * CellMetrics.standard.width
+
   /// Adds copies of marks on top of the drawing, in a layer of their own.
   ///
   /// Copies have new identifiers, the same in every run, and keep what they are attached to.
@@ -14,7 +18,12 @@ enum ClashLayer {
   ) {
     guard !others.isEmpty else { return }
     var used: Set<MarkID> = []
-    drawing.root.forEachMark { used.insert($0.id) }
+    var boxes: [MarkID: Rect] = [:]
+    let wanted = Set(others.map(\.mark.id))
+    drawing.root.forEachMark { mark in
+      used.insert(mark.id)
+      if wanted.contains(mark.id) { boxes[mark.id] = mark.box }
+    }
     let seed = others.reduce(UInt64(others.count)) { ($0 ^ $1.mark.id.number) &* 0x100_0000_01B3 }
     var source = MarkIDGenerator(seed: seed)
     func newID() -> MarkID {
@@ -23,13 +32,21 @@ enum ClashLayer {
       return id
     }
     var copies: [any Mark] = []
-    for (mark, clash) in others {
+    // The source of a diagram belongs to its layer.
+    for (mark, clash) in others where DiagramSource(in: mark) == nil {
       var rewriter = IDRewriter({ _ in newID() }, references: { used.contains($0) ? $0 : nil })
-      guard let copy = mark.accept(&rewriter) else { continue }
+      guard var copy = mark.accept(&rewriter) else { continue }
+      // Not one over the other.
+      if let own = boxes[mark.id], own.isNear(mark.box), (mark as? Stroke)?.connection == nil {
+        copy.move(by: Vector(dx: own.size.width + distance, dy: 0))
+      }
       clashes[clash].copy = copy.id
       copies.append(copy)
     }
-    let place = drawing.marks.lastIndex { ($0 as? Group)?.name == DrawingMerge.layerName }
+    guard !copies.isEmpty else { return }
+    let place = drawing.marks.lastIndex {
+      $0.groupTraits?.name == DrawingMerge.layerName && $0.groupTraits?.isEditable == true
+    }
     if let place, var layer = drawing.root.children[place] as? Group {
       layer.children += copies
       drawing.root.children[place] = layer

@@ -51,11 +51,12 @@ struct ContainerShifts {
   /// - Parameters:
   ///   - key: that of the mark, which is in `side`.
   ///   - other: the shifts of the other side.
-  func rest(for key: MergeKey, in side: MergeTree, _ other: ContainerShifts) -> Vector {
+  ///   - isOurs: whether this side is ours, whose containers stay in their places where both moved them.
+  func rest(for key: MergeKey, in side: MergeTree, _ other: ContainerShifts, isOurs: Bool) -> Vector {
     var parent = side[key]?.parent ?? .root
     while parent != .root, base[parent] == nil { parent = side[parent]?.parent ?? .root }
     let (own, others) = (self[parent] ?? .zero, other[parent] ?? .zero)
-    return (Moves.merged(own, others) ?? own) + -own
+    return (Moves.merged(own, others) ?? (isOurs ? own : others)) + -own
   }
 }
 

@@ -1,4 +1,4 @@
-import Marks
+package import Marks
 
 extension Drawing {
   /// The drawing with the identifiers that another one has for the same marks, where they have none in common.
@@ -7,7 +7,7 @@ extension Drawing {
   /// for its identifier, or else of the same kind and with the same words; a line is the same between the same marks.
   ///
   /// O(*n*).
-  func renamed(like other: Drawing) -> Drawing {
+  package func renamed(like other: Drawing) -> Drawing {
     let taken = other.identified
     let own = identified
     let lost = own.filter { taken[$0.key] == nil }
@@ -25,6 +25,14 @@ extension Drawing {
     var rewriter = IDRewriter({ names[$0] ?? $0 }, references: { names[$0] ?? $0 })
     drawing.root = rewriter.rewriteChildren(of: root)
     return drawing
+  }
+
+  /// The drawing renamed like another one with which it has no identifier in common; otherwise itself.
+  ///
+  /// O(*n*).
+  package func renamed(ifUnlike other: Drawing) -> Drawing {
+    let names = other.identified
+    return identified.keys.contains { names[$0] != nil } ? self : renamed(like: other)
   }
 
   /// The marks by identifier.

@@ -3,113 +3,97 @@ package enum LineMerge {
   /// Merges two versions of a text.
   ///
   /// - Returns: a clash where both changed the same lines, or put others in the same place.
-  /// - Complexity: O(*n* *m*) in the lines that differ; those that the texts begin and end with alike cost O(*n*).
+  /// - Complexity: that of ``pieces(_:_:_:)``.
   static func merge(_ base: String?, _ ours: String, _ theirs: String) -> ThreeWay<String> {
     let whole = ThreeWay(base, ours, theirs)
     guard case .clash = whole, let base else { return whole }
-    func lines(_ text: String) -> [Substring] {
-      text.split(separator: "\n", omittingEmptySubsequences: false)
+    // By bytes, as a line may end in "\r\n", which is one character.
+    func lines(_ text: String) -> [ArraySlice<UInt8>] {
+      Array(text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     }
-    guard let merged = merge(lines(base), lines(ours), lines(theirs)) else { return .clash }
-    return .agreed(merged.joined(separator: "\n"))
+    let merged = pieces(lines(base), lines(ours), lines(theirs))
+    guard merged.clashes.isEmpty else { return .clash }
+    return .agreed(
+      String(decoding: Array(merged.pieces.joined(separator: [UInt8(ascii: "\n")])), as: UTF8.self))
   }
 
   /// The merged text; nil for a clash.
-  ///
-  /// - Complexity: as that of merging lines.
   package static func merged(base: String, ours: String, theirs: String) -> String? {
     merge(base, ours, theirs).value
   }
 
-  /// More pairs of differing lines than this are not compared: such texts are merged as a whole.
-  private static let mostPairs = 4_000_000
-
-  /// Returns the merged sequence; nil for a clash.
-  private static func merge<Element: Hashable>(
+  /// Merges sequences, such as those of the lines of texts.
+  ///
+  /// - Returns: the merged sequence; and what both have in each place where they changed the same: the sequence has ours.
+  /// - Complexity: O(*n* log *n*), and O(*n* *m*) in the elements between those that both sequences have once.
+  package static func pieces<Element: Hashable>(
     _ base: [Element], _ ours: [Element], _ theirs: [Element]
-  ) -> [Element]? {
-    guard let left = replacements(from: base, to: ours), let right = replacements(from: base, to: theirs)
-    else {
-      return nil
-    }
-    var (first, second) = (left[...], right[...])
+  ) -> (pieces: [Element], clashes: [(ours: [Element], theirs: [Element])]) {
+    var first = SequenceDifference(from: base, to: ours).replacements[...]
+    var second = SequenceDifference(from: base, to: theirs).replacements[...]
     var (merged, place): ([Element], Int) = ([], 0)
+    var clashes: [(ours: [Element], theirs: [Element])] = []
     while let next = [first.first, second.first].compactMap(\.self).min(by: { $0.isBefore($1) }) {
-      if let one = first.first, let other = second.first, one.meets(other) {
-        guard one == other else { return nil }
-        second.removeFirst()
-        first.removeFirst()
-      } else if first.first == next {
-        first.removeFirst()
-      } else {
-        second.removeFirst()
+      guard let one = first.first, let other = second.first, one.meets(other) else {
+        if first.first == next { first.removeFirst() } else { second.removeFirst() }
+        merged += base[place..<next.range.lowerBound] + next.elements
+        place = next.range.upperBound
+        continue
       }
-      merged += base[place..<next.range.lowerBound] + next.elements
-      place = next.range.upperBound
+      // All that overlaps is one change of either side.
+      var range = next.range
+      var (left, right): ([Replacement<Element>], [Replacement<Element>]) = ([], [])
+      while true {
+        if let one = first.first, one.touches(range) || left.isEmpty && one.meets(next) {
+          left.append(first.removeFirst())
+          range = min(range.lowerBound, one.range.lowerBound)..<max(range.upperBound, one.range.upperBound)
+        } else if let other = second.first, other.touches(range) || right.isEmpty && other.meets(next) {
+          right.append(second.removeFirst())
+          range =
+            min(range.lowerBound, other.range.lowerBound)..<max(range.upperBound, other.range.upperBound)
+        } else {
+          break
+        }
+      }
+      let (mine, hers) = (Self.elements(of: left, in: range, base), Self.elements(of: right, in: range, base))
+      merged += base[place..<range.lowerBound] + mine
+      if mine != hers { clashes.append((mine, hers)) }
+      place = range.upperBound
     }
-    return merged + base[place...]
+    return (merged + base[place...], clashes)
   }
 
-  /// Other elements in the place of some of the base.
-  private struct Replacement<Element: Hashable>: Equatable {
-    let range: Range<Int>
-    let elements: [Element]
-
-    func isBefore(_ other: Replacement) -> Bool {
-      (range.lowerBound, range.upperBound) < (other.range.lowerBound, other.range.upperBound)
+  /// A range of the base as one side has it.
+  private static func elements<Element: Hashable>(
+    of replacements: [Replacement<Element>], in range: Range<Int>, _ base: [Element]
+  ) -> [Element] {
+    var (elements, place): ([Element], Int) = ([], range.lowerBound)
+    for replacement in replacements {
+      elements += base[place..<replacement.range.lowerBound] + replacement.elements
+      place = replacement.range.upperBound
     }
+    return elements + base[place..<range.upperBound]
+  }
+}
 
-    /// Whether both are about the same elements, or the same place.
-    func meets(_ other: Replacement) -> Bool {
-      range.overlaps(other.range) || range.lowerBound == other.range.lowerBound
-        || range.isEmpty && other.range.contains(range.lowerBound)
-        || other.range.isEmpty && range.contains(other.range.lowerBound)
-    }
+/// Other elements in the place of some of the base.
+struct Replacement<Element: Hashable>: Equatable {
+  let range: Range<Int>
+  let elements: [Element]
+
+  func isBefore(_ other: Replacement) -> Bool {
+    (range.lowerBound, range.upperBound) < (other.range.lowerBound, other.range.upperBound)
   }
 
-  /// The shortest replacements that lead from one sequence to another, in order; nil for too long ones.
-  private static func replacements<Element: Hashable>(
-    from base: [Element], to side: [Element]
-  ) -> [Replacement<Element>]? {
-    var (start, baseEnd, sideEnd) = (0, base.count, side.count)
-    while start < min(baseEnd, sideEnd), base[start] == side[start] { start += 1 }
-    while baseEnd > start, sideEnd > start, base[baseEnd - 1] == side[sideEnd - 1] {
-      (baseEnd, sideEnd) = (baseEnd - 1, sideEnd - 1)
-    }
-    let (rows, columns) = (baseEnd - start, sideEnd - start)
-    guard rows * columns <= mostPairs else { return nil }
-    // The length of the longest common subsequence of what follows each pair.
-    var lengths = Array(repeating: 0, count: (rows + 1) * (columns + 1))
-    for row in (0..<rows).reversed() {
-      for column in (0..<columns).reversed() {
-        let here = row * (columns + 1) + column
-        lengths[here] =
-          base[start + row] == side[start + column]
-          ? lengths[here + columns + 2] + 1 : max(lengths[here + columns + 1], lengths[here + 1])
-      }
-    }
-    var replacements: [Replacement<Element>] = []
-    var (row, column, fromRow, fromColumn) = (0, 0, 0, 0)
-    func close() {
-      guard fromRow < row || fromColumn < column else { return }
-      replacements.append(
-        Replacement(
-          range: start + fromRow..<start + row, elements: Array(side[start + fromColumn..<start + column])))
-    }
-    while row < rows, column < columns {
-      let here = row * (columns + 1) + column
-      if base[start + row] == side[start + column] {
-        close()
-        (row, column) = (row + 1, column + 1)
-        (fromRow, fromColumn) = (row, column)
-      } else if lengths[here + columns + 1] >= lengths[here + 1] {
-        row += 1
-      } else {
-        column += 1
-      }
-    }
-    (row, column) = (rows, columns)
-    close()
-    return replacements
+  /// Whether both are about the same elements, or the same place.
+  func meets(_ other: Replacement) -> Bool {
+    touches(other.range) || range.lowerBound == other.range.lowerBound
+  }
+
+  /// Whether it is about elements of a range, or lies inside of it.
+  func touches(_ other: Range<Int>) -> Bool {
+    range.overlaps(other)
+      || range.isEmpty && range.lowerBound > other.lowerBound && range.lowerBound < other.upperBound
+      || other.isEmpty && other.lowerBound > range.lowerBound && other.lowerBound < range.upperBound
   }
 }

@@ -32,7 +32,7 @@ struct MergeRun {
     self.base = MergeTree(of: base, tables: tables)
     self.ours = MergeTree(of: ours, tables: tables)
     self.theirs = MergeTree(
-      of: theirs, tables: tables, aliases: Drawing.namesakes(in: theirs, of: ours, since: base))
+      of: theirs, tables: tables, aliases: Namesakes(in: theirs, of: ours, since: base).aliases)
   }
 
   mutating func merge() -> (Drawing, [MergeClash]) {
@@ -58,9 +58,9 @@ struct MergeRun {
   private mutating func mergeMark(_ key: MergeKey, _ left: ContainerShifts, _ right: ContainerShifts) {
     switch (base[key]?.mark, ours[key]?.mark, theirs[key]?.mark) {
     case (nil, let mark?, nil):
-      marks[key] = mark.carried(by: left.rest(for: key, in: ours, right))
+      marks[key] = mark.carried(by: left.rest(for: key, in: ours, right, isOurs: true))
     case (nil, nil, let mark?):
-      marks[key] = mark.carried(by: right.rest(for: key, in: theirs, left))
+      marks[key] = mark.carried(by: right.rest(for: key, in: theirs, left, isOurs: false))
     case (let old?, let mark?, nil):
       guard isChanged(key, old, mark, in: ours, left) else { return }
       marks[key] = mark
@@ -69,6 +69,7 @@ struct MergeRun {
       guard isChanged(key, old, mark, in: theirs, right) else { return }
       note(.deletedByUs, of: mark, theirs: mark)
     case (let old, let mark?, let other?):
+      if let old, let carried = carried(key, old, mark, other, left, right) { return marks[key] = carried }
       let merged = MarkMerge.merge(base: old, ours: mark, theirs: other)
       marks[key] = merged.mark
       if !merged.clashes.isEmpty { note(.attributes(merged.clashes), of: mark, theirs: other) }
@@ -90,6 +91,37 @@ struct MergeRun {
       return true
     }
     return !Moves.isSame(way, shift)
+  }
+
+  /// A mark that one side alone has touched, and has put into a container that the other side moved: it goes along.
+  private func carried(
+    _ key: MergeKey, _ old: any Mark, _ mark: any Mark, _ other: any Mark, _ left: ContainerShifts,
+    _ right: ContainerShifts
+  ) -> (any Mark)? {
+    let rests = (
+      ours: left.rest(for: key, in: ours, right, isOurs: true),
+      theirs: right.rest(for: key, in: theirs, left, isOurs: false)
+    )
+    if !Moves.isSame(rests.theirs, .zero), isPutElsewhere(key, by: theirs),
+      !isChanged(key, old, mark, in: ours, left)
+    {
+      return other.carried(by: rests.theirs)
+    }
+    if !Moves.isSame(rests.ours, .zero), isPutElsewhere(key, by: ours),
+      !isChanged(key, old, other, in: theirs, right)
+    {
+      return mark.carried(by: rests.ours)
+    }
+    return nil
+  }
+
+  /// Whether a side put a mark into a container that was there, and that it was not in.
+  private func isPutElsewhere(_ key: MergeKey, by side: MergeTree) -> Bool {
+    var parent = side[key]?.parent ?? .root
+    while parent != .root, base[parent] == nil { parent = side[parent]?.parent ?? .root }
+    var home = base[key]?.parent ?? .root
+    while home != .root, home != parent { home = base[home]?.parent ?? .root }
+    return home != parent
   }
 
   // MARK: Containers
@@ -131,13 +163,16 @@ struct MergeRun {
     return .clash
   }
 
-  /// The container for a mark that is new in another one: the layer that the other side put all into that was there,
-  /// or else that container.
+  /// The container for a mark that is new in another one: the layer that the other side put all into that was there, or
+  /// what it put all into that was in a container that is gone there; or else that container.
   private func layer(
     of parent: MergeKey, in other: MergeTree, _ layers: inout [MergeKey: MergeKey]
   ) -> MergeKey {
     if let known = layers[parent] { return known }
-    let home = parent == .root ? other.layerOfAll(base[parent]?.children ?? []) : nil
+    let children = base[parent]?.children ?? []
+    let home =
+      parent == .root
+      ? other.layerOfAll(children) : other[parent] == nil ? other.containerOfAll(children) : nil
     layers[parent] = home ?? parent
     return home ?? parent
   }
@@ -175,8 +210,16 @@ struct MergeRun {
       guard var container = marks[key]?.container else { return marks[key] }
       // A table has its cells.
       container.children += children(of: key)
-      return container
+      return isEmptied(container, key) ? nil : container
     }
+  }
+
+  /// Whether a group, whose name nobody sees, has lost all that was in it.
+  private func isEmptied(_ container: any ContainerMark, _ key: MergeKey) -> Bool {
+    guard container.children.isEmpty, container is Group, container.groupTraits?.name == nil else {
+      return false
+    }
+    return [ours, theirs].allSatisfy { $0[key]?.children.isEmpty != true }
   }
 
   /// The keys in each container; nil until all containers are known.

@@ -67,6 +67,12 @@ struct MergeTree {
     return most
   }
 
+  /// The one container that some marks are in; nil where they are in several, or none is there.
+  func containerOfAll(_ keys: [MergeKey]) -> MergeKey? {
+    let homes = Set(keys.compactMap { nodes[$0]?.parent })
+    return homes.count == 1 ? homes.first : nil
+  }
+
   /// The children of a container among some marks, in drawing order.
   ///
   /// The children of a container that is not among them stand in its place.
@@ -83,26 +89,6 @@ struct MergeTree {
 }
 
 extension Drawing {
-  /// For the layers that are new in another version, the keys of those that are new here and have their names.
-  ///
-  /// O(*n*) in the marks at the top.
-  static func namesakes(in theirs: Drawing, of ours: Drawing, since base: Drawing) -> [MergeKey: MergeKey] {
-    let known = Set(base.marks.map(\.id))
-    var layers: [String: MarkID] = [:]
-    for mark in ours.marks where mark.id.isWritten && !known.contains(mark.id) {
-      if let name = mark.groupTraits?.name, layers[name] == nil { layers[name] = mark.id }
-    }
-    guard !layers.isEmpty else { return [:] }
-    let taken = Set(theirs.marks.map(\.id))
-    var aliases: [MergeKey: MergeKey] = [:]
-    for mark in theirs.marks where mark.id.isWritten && !known.contains(mark.id) {
-      guard let name = mark.groupTraits?.name, let id = layers[name], !taken.contains(id) else { continue }
-      aliases[.mark(mark.id)] = .mark(id)
-      layers[name] = nil
-    }
-    return aliases
-  }
-
   /// The keys of the groups that are tables; those of all others that are in `others` are none.
   ///
   /// O(*n*).

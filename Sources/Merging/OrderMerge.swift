@@ -2,53 +2,68 @@
 enum OrderMerge {
   /// Merges two orders.
   ///
-  /// A key that one side alone put somewhere else, or brought, stands behind the one that it follows there. Where both
-  /// put it somewhere, ours counts. New ones of both in one place: theirs lie above ours.
+  /// Of two keys that both sides have, the one that lies above is as the side has it that changed that. A key that only
+  /// one side has stands behind the one that it follows there. New ones of both in one place: theirs lie above ours.
   ///
   /// - Parameters:
   ///   - base: the order before, of which keys may be missing.
   ///   - ours: an order without a key twice, as is `theirs`.
-  /// - Returns: the keys of ours and theirs; and those that both put somewhere, of which theirs is not
-  ///   in the order.
-  /// - Complexity: O(*n* log *n*).
+  /// - Returns: the keys of ours and theirs; and those that the sides put in a circle together, of which each was moved.
+  /// - Complexity: O(*n* log *n*), and O(*n* *m*) for *m* keys that were moved where both sides moved some.
   static func merge<Key: Hashable>(
     _ base: [Key], _ ours: [Key], _ theirs: [Key]
   ) -> (order: [Key], clashes: [Key]) {
-    let known = Set(base)
     let (inOurs, inTheirs) = (Set(ours), Set(theirs))
-    let movedByUs = Set(moved(base, ours))
-    let movedByThem = Set(moved(base, theirs))
-    /// The keys whose places are theirs.
-    let placed = Set(
-      theirs.filter { key in
-        if !inOurs.contains(key) { return true }
-        let isOurs = !known.contains(key) || movedByUs.contains(key)
-        return !isOurs && movedByThem.contains(key)
-      })
-    let order = place(theirs, placed, into: ours.filter { !placed.contains($0) }) {
-      !known.contains($0) && !inTheirs.contains($0)
+    let (movedByUs, movedByThem) = (Set(moved(base, ours)), Set(moved(base, theirs)))
+    var common = ours.filter { inTheirs.contains($0) }
+    var clashes: [Key] = []
+    if movedByUs.isEmpty {
+      common = theirs.filter { inOurs.contains($0) }
+    } else if !movedByThem.isEmpty {
+      (common, clashes) = merge(common, movedByUs.union(movedByThem), places(base), places(theirs))
     }
-    guard ours.contains(where: { movedByUs.contains($0) && movedByThem.contains($0) }) else {
-      return (order, [])
+    let own = ours.filter { !inTheirs.contains($0) }
+    var order = place(ours, Set(own), into: common, butNotBehind: movedByThem) { _ in false }
+    let known = Set(base)
+    let new = Set(own.filter { !known.contains($0) })
+    order = place(
+      theirs, Set(theirs.filter { !inOurs.contains($0) }), into: order, butNotBehind: movedByUs
+    ) { new.contains($0) }
+    return (order, clashes)
+  }
+
+  /// Merges the order of keys that both sides have, pair by pair.
+  ///
+  /// - Parameter ours: the keys in our order.
+  private static func merge<Key: Hashable>(
+    _ ours: [Key], _ moved: Set<Key>, _ base: [Key: Int], _ theirs: [Key: Int]
+  ) -> ([Key], [Key]) {
+    let before = ours.map { base[$0] }
+    let hers = ours.map { theirs[$0] ?? 0 }
+    let isMoved = ours.map { moved.contains($0) }
+    /// How many keys lie below each.
+    var counts = Array(repeating: 0, count: ours.count)
+    var rank = 0
+    for index in ours.indices where !isMoved[index] {
+      counts[index] = rank
+      rank += 1
     }
-    let (before, left, merged) = (places(base), places(ours), places(order))
-    func isAbove(_ key: Key, _ other: Key, in places: [Key: Int]) -> Bool? {
-      guard let place = places[key], let below = places[other] else { return nil }
-      return place > below
-    }
-    /// Whether what they alone did to two neighbours is not in the order.
-    func isLost(_ key: Key, _ other: Key) -> Bool {
-      isAbove(key, other, in: merged) == false && isAbove(key, other, in: left) == false
-        && isAbove(key, other, in: before) == false
-    }
-    let common = theirs.filter { inOurs.contains($0) }
-    var clashes: Set<Key> = []
-    for (lower, upper) in zip(common, common.dropFirst()) where isLost(upper, lower) {
-      for key in [lower, upper] where movedByUs.contains(key) && movedByThem.contains(key) {
-        clashes.insert(key)
+    for index in ours.indices where isMoved[index] {
+      for other in ours.indices where other != index && !(isMoved[other] && other > index) {
+        let isAbove = index > other
+        let wasAbove = before[index].flatMap { place in before[other].map { place > $0 } } ?? isAbove
+        let isHersAbove = hers[index] > hers[other]
+        if isAbove != wasAbove ? isAbove : isHersAbove { counts[index] += 1 } else { counts[other] += 1 }
       }
     }
-    return (order, ours.filter { clashes.contains($0) })
+    // Where no two have as many below them, there is one order of all pairs.
+    let order = ours.indices.sorted { (counts[$0], $0) < (counts[$1], $1) }
+    var tied: Set<Int> = []
+    for (one, other) in zip(order, order.dropFirst()) where counts[one] == counts[other] {
+      tied.formUnion([one, other])
+    }
+    let clashes = ours.indices.filter { tied.contains($0) && isMoved[$0] }.map { ours[$0] }
+    return (order.map { ours[$0] }, clashes)
   }
 
   private static func places<Key: Hashable>(_ order: [Key]) -> [Key: Int] {
@@ -59,11 +74,15 @@ enum OrderMerge {
 
   /// Puts keys into an order, each behind the nearest one before it in `theirs` that is there already.
   ///
-  /// - Parameter isPassed: whether a key is gone past that follows there.
+  /// - Parameters:
+  ///   - moved: the keys that are elsewhere in the order than in `theirs`: nothing follows them.
+  ///   - isPassed: whether a key is gone past that follows there.
   private static func place<Key: Hashable>(
-    _ theirs: [Key], _ placed: Set<Key>, into order: [Key], passing isPassed: (Key) -> Bool
+    _ theirs: [Key], _ placed: Set<Key>, into order: [Key], butNotBehind moved: Set<Key>,
+    passing isPassed: (Key) -> Bool
   ) -> [Key] {
     guard !placed.isEmpty else { return order }
+    let isThere = Set(order)
     /// The key behind each; nil is the start.
     var next: [Key?: Key] = [:]
     for (key, following) in zip([nil] + order.map(Optional.some), order) { next[key] = following }
@@ -76,7 +95,8 @@ enum OrderMerge {
         next[place] = key
         next[key] = following
       }
-      last = key
+      // A key that this order has and the other has not is not there to be followed.
+      if placed.contains(key) || isThere.contains(key) && !moved.contains(key) { last = key }
     }
     var result: [Key] = []
     var key = next[nil]

@@ -50,7 +50,13 @@ struct Diff: ParsableCommand {
 
   func run() throws {
     if text { return try GitText.print(versions) }
-    if git { return try run(GitArguments(versions)) }
+    if git {
+      // Of a path that is not merged yet, git says no more than its name.
+      guard versions.count != 1 else {
+        return Console.print("* Unmerged path \(Console.printable(versions[0]))\n")
+      }
+      return try run(GitArguments(versions))
+    }
     guard versions.count == 2 else {
       throw Problem("diff needs two versions of a drawing", exitCode: ExitStatus.usage)
     }

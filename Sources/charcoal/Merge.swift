@@ -36,7 +36,11 @@ struct Merge: ParsableCommand {
     let merge: MergedFile
     do {
       merge = try MergedFile(base: base, ours: ours, theirs: theirs)
-    } catch { throw Problem(error.file == ours ? name : error.file, error.reason) }
+    } catch {
+      // git calls the versions by names of its own.
+      let side = error.file == base ? " (base)" : error.file == theirs ? " (theirs)" : ""
+      throw Problem(path.map { $0 + side } ?? error.file, error.reason)
+    }
     do {
       Console.report(
         try DrawingFile.write(merge.bytes, to: output ?? ours, accepting: .all), of: output ?? name)

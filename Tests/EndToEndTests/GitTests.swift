@@ -8,7 +8,7 @@ import Testing
 @Suite struct GitTests {
   private let repository = GitRepository()
 
-  private let box = Rectangle(Rect(from: Point(x: 0.5, y: 1), to: Point(x: 10.5, y: 7)), id: MarkID(1))
+  fileprivate let box = Rectangle(Rect(from: Point(x: 0.5, y: 1), to: Point(x: 10.5, y: 7)), id: MarkID(1))
   private let other = Rectangle(Rect(from: Point(x: 30.5, y: 1), to: Point(x: 40.5, y: 7)), id: MarkID(2))
 
   @Test("git-setup says what it changes, once, and takes it back")
@@ -35,6 +35,18 @@ import Testing
     #expect(repository.text(of: ".gitattributes") == "*.png binary\n*.svg diff=charcoal merge=charcoal\n")
     _ = repository.charcoal("git-setup", "--undo")
     #expect(repository.text(of: ".gitattributes") == "*.png binary\n")
+    repository.write("a\r\nb\r\n", to: ".gitattributes")
+    _ = repository.charcoal("git-setup")
+    #expect(repository.text(of: ".gitattributes") == "a\r\nb\r\n*.svg diff=charcoal merge=charcoal\r\n")
+    _ = repository.charcoal("git-setup", "--undo")
+    #expect(repository.text(of: ".gitattributes") == "a\r\nb\r\n")
+    // A setting of the user's own stays.
+    repository.git("config", "diff.charcoal.xfuncname", "x")
+    _ = repository.charcoal("git-setup")
+    _ = repository.charcoal("git-setup", "--undo")
+    #expect(repository.git("config", "--get-regexp", "charcoal").output == "diff.charcoal.xfuncname x\n")
+    repository.write("*.svg -diff", to: ".git/info/attributes")
+    #expect(repository.charcoal("git-setup").output.contains("take *.svg away"))
   }
 
   @Test(
@@ -85,6 +97,7 @@ import Testing
     #expect(layer?.name == "Merge")
     #expect(layer?.children.map(\.location.x) == [8.5])
     #expect(repository.git("status", "--short").output.contains("UU drawing.svg"))
+    #expect(repository.git("diff", "--cached").output.contains("* Unmerged path drawing.svg"))
   }
 
   @Test("git diff shows both versions in one picture, git log compares them as text")
@@ -104,6 +117,82 @@ import Testing
     #expect(repository.git("diff").status == 0)
     repository.git("commit", "-qam", "broken")
     #expect(repository.git("log", "-p", "-1").output.contains("+<svg"))
+  }
+}
+
+extension GitTests {
+  private static let foreign = """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+    <g id="layer"><rect id="a" x="1" y="1" width="9" height="9"/><rect id="b" x="30" y="1" width="9" height="9"/></g>
+    </svg>
+
+    """
+
+  @Test("Files of other programs are merged by their elements, and a clash is listed and kept in a comment")
+  func foreignFiles() throws {
+    repository.git("init", "-q")
+    repository.write(Self.foreign, to: "base.svg")
+    repository.write(Self.foreign.replacing("x=\"1\"", with: "x=\"5\""), to: "ours.svg")
+    repository.write(Self.foreign.replacing("x=\"30\"", with: "x=\"50\""), to: "theirs.svg")
+    #expect(repository.charcoal("merge", "base.svg", "ours.svg", "theirs.svg").status == 0)
+    #expect(
+      repository.text(of: "ours.svg")
+        == Self.foreign.replacing("x=\"1\"", with: "x=\"5\"").replacing("x=\"30\"", with: "x=\"50\""))
+    repository.write(Self.foreign.replacing("x=\"1\"", with: "x=\"5\""), to: "ours.svg")
+    repository.write(Self.foreign.replacing("x=\"1\"", with: "x=\"7\""), to: "theirs.svg")
+    let run = repository.charcoal("merge", "base.svg", "ours.svg", "theirs.svg")
+    #expect(run.status == 1)
+    #expect(run.error.contains("both changed the text of the file at <rect id=\"a\" x=\"7\""))
+    let text = try #require(repository.text(of: "ours.svg"))
+    #expect(text.contains("x=\"5\"") && text.contains("<!-- Merge, theirs: <rect id=\"a\" x=\"7\""))
+    #expect(text.components(separatedBy: "<rect").count == 4)
+  }
+
+  @Test("Diagrams that were exported anew on both sides are merged by what they say")
+  func diagrams() throws {
+    repository.git("init", "-q")
+    for (name, source) in [
+      ("base", "graph LR\n A[Alpha]-->B[Beta]\n B-->C[Gamma]\n"),
+      ("ours", "graph LR\n A[Alpha]-->B[Beta]\n B-->C[Gamma]\n C-->D[Delta]\n"),
+      ("theirs", "graph LR\n Z[Zero]-->A\n A[Alpha]-->B[Beta]\n B-->C[Gamma]\n"),
+    ] {
+      repository.write(source, to: name + ".mmd")
+      #expect(repository.charcoal("export", name + ".mmd", "-o", name + ".svg").status == 0)
+    }
+    _ = repository.charcoal("merge", "base.svg", "ours.svg", "theirs.svg")
+    let shown = repository.charcoal("inspect", "ours.svg").output
+    for word in ["Alpha", "Beta", "Gamma", "Delta", "Zero"] {
+      #expect(shown.components(separatedBy: "\"\(word)\"").count == 2, "\(word) in \(shown)")
+    }
+    let text = try #require(repository.text(of: "ours.svg"))
+    #expect(text.contains("C--&gt;D[Delta]") && text.contains("Z[Zero]--&gt;A"))
+    #expect(text.components(separatedBy: "<metadata").count == 2)
+  }
+
+  @Test("Names that look like options are merged and compared")
+  func dashes() {
+    repository.begin(Drawing([box]))
+    for name in ["-dash.svg", "--path.svg", "sp ace é.svg"] {
+      repository.write(Drawing([box]), to: name)
+    }
+    repository.git("add", "-A", "--", ".")
+    repository.git("commit", "-qm", "names")
+    repository.git("checkout", "-q", "-b", "side")
+    for name in ["-dash.svg", "--path.svg", "sp ace é.svg"] {
+      repository.write(Drawing([box, Dot(at: Point(x: 1.5, y: 30), id: MarkID(3))]), to: name)
+    }
+    repository.git("commit", "-qam", "theirs")
+    repository.git("checkout", "-q", "main")
+    for name in ["-dash.svg", "--path.svg", "sp ace é.svg"] {
+      repository.write(Drawing([box, Dot(at: Point(x: 3.5, y: 30), id: MarkID(4))]), to: name)
+    }
+    #expect(repository.git("diff").status == 0)
+    repository.git("commit", "-qam", "ours")
+    let run = repository.git("merge", "-q", "-m", "both", "side")
+    #expect(run.status == 0, "\(run.output)\(run.error)")
+    for name in ["-dash.svg", "--path.svg", "sp ace é.svg"] {
+      #expect(repository.text(of: name)?.components(separatedBy: "<circle").count == 3)
+    }
   }
 }
 
@@ -130,8 +219,8 @@ private struct GitRepository {
     home.contents(of: "drawing.svg").flatMap { try? SVGReader.document(from: $0).drawing }
   }
 
-  func write(_ drawing: Drawing) {
-    home.write(SVGExporter.bytes(of: SVGDocument(drawing)), to: "drawing.svg")
+  func write(_ drawing: Drawing, to name: String = "drawing.svg") {
+    home.write(SVGExporter.bytes(of: SVGDocument(drawing)), to: name)
   }
 
   func write(_ text: String, to name: String) { home.write(Array(text.utf8), to: name) }

@@ -218,4 +218,92 @@ import Testing
     #expect(merge.drawing.sheet == .indexed(4))
     #expect(merge.clashes.map(\.description) == ["both changed the canvas colour"])
   }
+
+  @Test("The order of two marks is that of the side that changed it")
+  func order() {
+    func dots(_ numbers: UInt64...) -> [any Mark] {
+      numbers.map { Dot(at: Point(x: Double($0), y: 0), id: MarkID($0)) }
+    }
+    func order(_ base: [any Mark], _ ours: [any Mark], _ theirs: [any Mark]) -> [UInt64] {
+      let merge = merge(base, ours, theirs)
+      #expect(merge.clashes.isEmpty)
+      return merge.drawing.marks.map(\.id.number)
+    }
+    #expect(order(dots(1, 2, 3), dots(3, 1, 2), dots(2, 3, 1)) == [3, 2, 1])
+    #expect(order(dots(1, 2, 3), dots(2, 3, 1), dots(3, 1, 2)) == [3, 2, 1])
+    // What is new on top stays on top of what the other side sent to the back.
+    #expect(order(dots(1, 2, 3), dots(3, 1, 2), dots(1, 2, 3, 9)) == [3, 1, 2, 9])
+    #expect(order(dots(1, 2), dots(1, 2), dots(2, 1)) == [2, 1])
+    let circle = merge(dots(1, 2, 3), dots(2, 1, 3), dots(3, 1, 2))
+    #expect(Set(circle.drawing.marks.map(\.id.number)) == [1, 2, 3])
+  }
+
+  @Test("What is put into a frame that the other side moved goes along")
+  func frames() {
+    func frame(at x: Double, _ members: [any Mark] = []) -> Frame {
+      Frame("plan", in: Rect(from: Point(x: x, y: 0), to: Point(x: x + 40, y: 20)), members, id: MarkID(5))
+    }
+    let member = other.translated(by: Vector(dx: -20, dy: 4))
+    let put = merge([frame(at: 0), other], [frame(at: 100), other], [frame(at: 0, [member])])
+    #expect(put.drawing.marks.first?.children.map(\.location) == [Point(x: 110, y: 4)])
+    #expect(put.clashes.isEmpty)
+    // Both moved it: it stays where ours is, and what is new in theirs goes there.
+    let both = merge(
+      [frame(at: 0)], [frame(at: 100)], [frame(at: 50, [member.translated(by: Vector(dx: 50, dy: 0))])])
+    #expect(both.drawing.marks.first?.children.map(\.location) == [Point(x: 110, y: 4)])
+    #expect(both.clashes.map(\.cause) == [.attributes(["place"])])
+  }
+
+  @Test("Groups of the same marks that both made are one, and groups that both emptied are gone")
+  func sameGroups() {
+    func group(_ id: UInt64, _ marks: [any Mark]) -> Group { Group(marks, id: MarkID(id)) }
+    let both = merge([box, other], [group(7, [box, other])], [group(8, [box, other])])
+    #expect(both.drawing.marks.map(\.id) == [MarkID(7)])
+    #expect(both.clashes.isEmpty)
+    let label = Label("x", at: .origin, id: MarkID(3))
+    let emptied = merge(
+      [label, group(7, [box, other])], [label, group(7, [box])], [label, group(7, [other])])
+    #expect(emptied.drawing.marks.map(\.id) == [MarkID(3)])
+  }
+
+  @Test("What is new in a layer that the other side merged into another one is in that")
+  func mergedLayers() {
+    func layer(_ id: UInt64, _ marks: [any Mark]) -> Group {
+      Group(marks, name: "Layer \(id)", id: MarkID(id))
+    }
+    let dot = Dot(at: .origin, id: MarkID(3))
+    let merge = merge(
+      [layer(7, [box]), layer(8, [other])], [layer(7, [box, other])],
+      [layer(7, [box]), layer(8, [other, dot])])
+    #expect(merge.drawing.marks.map(\.id) == [MarkID(7)])
+    #expect(merge.drawing.marks.first?.children.map(\.id) == [MarkID(1), MarkID(2), MarkID(3)])
+  }
+
+  @Test("A clashing text lies beside the one that stays, and not in a layer that is hidden")
+  func beside() {
+    func label(_ text: String) -> Label { Label(text, at: .origin, id: MarkID(1)) }
+    let hidden = Group(name: "Merge", isHidden: true, id: MarkID(9))
+    let merge = merge([label("a"), hidden], [label("mine"), hidden], [label("hers"), hidden])
+    let layer = merge.drawing.marks.last
+    #expect(layer?.groupTraits == GroupTraits(name: "Merge"))
+    #expect(layer?.children.first?.location == Point(x: 6, y: 0))
+  }
+
+  @Test("Texts with ends of lines of two characters, and long ones, are merged by lines")
+  func lines() {
+    func merged(_ base: String, _ ours: String, _ theirs: String) -> String? {
+      LineMerge.merged(base: base, ours: ours, theirs: theirs)
+    }
+    #expect(merged("a\r\nb\r\nc", "A\r\nb\r\nc", "a\r\nb\r\nC") == "A\r\nb\r\nC")
+    #expect(merged("a\nb", "a\nx\nb", "a\nb\ny") == "a\nx\nb\ny")
+    #expect(merged("a\nb", "a\nx\nb", "a\ny\nb") == nil)
+    #expect(merged("a\nb\nc", "a\nc", "a\nB\nc") == nil)
+    let long = (0..<5000).map { "line \($0)" }
+    func text(_ changes: [Int: String]) -> String {
+      long.indices.map { changes[$0] ?? long[$0] }.joined(separator: "\n")
+    }
+    #expect(
+      merged(text([:]), text([3: "x", 4900: "y"]), text([100: "z", 4990: "w"]))
+        == text([3: "x", 4900: "y", 100: "z", 4990: "w"]))
+  }
 }

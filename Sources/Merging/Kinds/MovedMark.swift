@@ -9,7 +9,7 @@ enum MovedMark {
     guard let base else { return nil }
     let (left, right) = (way(from: base, to: ours), way(from: base, to: theirs))
     switch (left, right) {
-    case (nil, nil): return nil
+    case (nil, nil): return ours is any VerbatimMark && theirs is any VerbatimMark ? (ours, ["text"]) : nil
     case (let left?, nil): return (theirs.translated(by: left), [])
     case (nil, let right?): return (ours.translated(by: right), [])
     case (let left?, let right?):

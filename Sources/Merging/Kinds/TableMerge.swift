@@ -8,6 +8,9 @@ struct TableMerge {
   /// Whether both sides agree.
   private(set) var agrees = true
 
+  /// The identifiers that cells have.
+  private var used: Set<MarkID>
+
   private let base: TableGrid?
   private let ours: TableGrid
   private let theirs: TableGrid
@@ -18,6 +21,7 @@ struct TableMerge {
     let left = TableGrid(ours, knowing: [before])
     let right = TableGrid(theirs, knowing: [before, left])
     (self.base, self.ours, self.theirs) = (before, left, right)
+    used = Set((ours.cells + theirs.cells).map(\.id))
     table = ours
     let rows = merge(\.rows)
     let columns = merge(\.columns)
@@ -83,12 +87,15 @@ struct TableMerge {
       return cell
     case (nil, nil):
       // In a row that one side brought, and a column of the other.
-      let row = ours.rows.places[row] ?? theirs.rows.places[row] ?? 0
-      let (first, corner) = (theirs.table.cells[0].id, ours.table.cells[0].id)
-      var cell = ours.table.cells[min(row, ours.table.rowCount - 1) * ours.table.columnCount]
-      var source = MarkIDGenerator(
-        seed: first.number ^ corner.number &* 31 &+ UInt64(row) &* 1_000_003 &+ UInt64(column))
-      (cell.id, cell.text) = (source.next(), nil)
+      func neighbour(_ isWanted: (TableGrid) -> Rectangle?) -> Rectangle {
+        isWanted(ours) ?? isWanted(theirs) ?? ours.table.cells[0]
+      }
+      let besides = neighbour { grid in grid.columns.keys.lazy.compactMap { grid.cell(row, $0) }.first }
+      let above = neighbour { grid in grid.rows.keys.lazy.compactMap { grid.cell($0, column) }.first }
+      var source = MarkIDGenerator(seed: besides.id.number &* 0x9E37_79B9_7F4A_7C15 ^ above.id.number)
+      var cell = besides
+      repeat { cell.id = source.next() } while !used.insert(cell.id).inserted
+      cell.text = nil
       return cell
     }
   }

@@ -18,26 +18,26 @@ package struct MergedFile: Sendable {
 
   /// Merges two versions of a drawing: SVG files, or Charcoal's own JSON.
   ///
-  /// Files that other programs made are merged line by line where that is possible, since their text says more than is
-  /// understood of it.
+  /// Files that other programs made are merged by their text where that is possible, since it says more than is understood
+  /// of it.
   ///
   /// - Parameter base: the version that both began with; an empty file is an empty drawing.
   package init(base: String, ours: String, theirs: String) throws(Fault) {
     let (before, left, right) = (try Self.read(base), try Self.read(ours), try Self.read(theirs))
+    let (document, other) = (
+      try Self.document(of: left, named: ours), try Self.document(of: right, named: theirs)
+    )
     if let same = Self.plain(before, left, right) {
       (bytes, clashes) = (same, [])
       return
     }
-    let document = try Self.document(of: left, named: ours)
-    let (old, other) = (
-      try Self.document(of: before, named: base), try Self.document(of: right, named: theirs)
-    )
+    let old = try Self.document(of: before, named: base)
     for (one, name) in [(old, base), (other, theirs)]
     where one.source?.format != document.source?.format && !one.drawing.isEmpty && !document.drawing.isEmpty {
       throw Fault(file: name, reason: .badData(.invalid("not of the format of \(ours)")))
     }
-    if document.isFromElsewhere, let text = Self.lines(before, left, right) {
-      (bytes, clashes) = (text, [])
+    if document.isFromElsewhere, let merged = MarkupMerge(base: before, ours: left, theirs: right) {
+      (bytes, clashes) = (merged.bytes, merged.clashes)
       return
     }
     let merge = DocumentMerge(base: old, ours: document, theirs: other)
@@ -86,15 +86,5 @@ package struct MergedFile: Sendable {
       throw Fault(file: name, reason: .badData(.invalid(reason)))
     }
     return document
-  }
-
-  /// The text merged line by line, if that is a drawing again; nil otherwise.
-  private static func lines(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) -> [UInt8]? {
-    let texts = [base, ours, theirs].map { String(validating: $0, as: UTF8.self) }
-    guard let before = texts[0], let left = texts[1], let right = texts[2],
-      let text = LineMerge.merged(base: before, ours: left, theirs: right)
-    else { return nil }
-    let bytes = Array(text.utf8)
-    return (try? SVGReader.document(from: bytes)) == nil ? nil : bytes
   }
 }

@@ -61,17 +61,22 @@ package struct GitSetup {
   /// - Returns: what was changed, a line each for the user.
   package func apply(calling program: String) throws(Fault) -> [String] {
     var changes: [String] = []
+    var file = try AttributesFile(attributes)
+    if file.add(Self.line) {
+      try file.write()
+      changes.append("\(attributes): \(Self.line)")
+    }
     for (name, value) in Self.settings(program) {
       let old = try Self.git(["config"] + scope + ["--get", name])
       if old.status == 0, old.output == value { continue }
       try change(["config"] + scope + [name, value])
       changes.append("git config: \(name) = \(value)")
     }
-    let text = try attributesText()
-    if !text.split(separator: "\n").contains(where: Self.isOurs) {
-      let start = text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
-      try write(start + Self.line + "\n")
-      changes.append("\(attributes): \(Self.line)")
+    if !isGlobal {
+      let drivers = try Self.git(["check-attr", "diff", "merge", "--", "drawing.svg"]).output
+      if drivers.split(separator: "\n").contains(where: { !$0.hasSuffix(": charcoal") }) {
+        changes.append("but other attributes of this repository take *.svg away from charcoal again")
+      }
     }
     return changes
   }
@@ -81,24 +86,19 @@ package struct GitSetup {
   /// - Returns: what was changed, a line each for the user.
   package func undo() throws(Fault) -> [String] {
     var changes: [String] = []
-    for section in ["merge.charcoal", "diff.charcoal"] {
-      let found = try Self.git(["config"] + scope + ["--get-regexp", "^" + section.replacingDots + "[.]"])
-      guard found.status == 0 else { continue }
-      try change(["config"] + scope + ["--remove-section", section])
-      changes.append("git config: \(section) is removed")
+    for (name, _) in Self.settings("charcoal") {
+      guard try Self.git(["config"] + scope + ["--get", name]).status == 0 else { continue }
+      try change(["config"] + scope + ["--unset-all", name])
+      changes.append("git config: \(name) is removed")
     }
-    let text = try attributesText()
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let rest = lines.filter { !Self.isOurs($0) }
-    if rest.count < lines.count {
-      let left = rest.joined(separator: "\n")
-      if left.isEmpty {
-        guard FileSystem.remove(attributes) else {
-          throw .attributes(attributes, .failed(doing: "removing", errno: errno))
-        }
-      } else {
-        try write(left)
-      }
+    for section in ["merge.charcoal", "diff.charcoal"] where !changes.isEmpty {
+      // Settings of the user's own stay.
+      let rest = try Self.git(["config"] + scope + ["--get-regexp", "^" + section.replacingDots + "[.]"])
+      if rest.status != 0 { _ = try Self.git(["config"] + scope + ["--remove-section", section]) }
+    }
+    var file = try AttributesFile(attributes)
+    if file.remove(Self.line) {
+      try file.write()
       changes.append("\(attributes): \(Self.line) is removed")
     }
     return changes
@@ -107,33 +107,13 @@ package struct GitSetup {
   private static func settings(_ program: String) -> [(name: String, value: String)] {
     [
       ("merge.charcoal.name", "Charcoal drawings"),
-      ("merge.charcoal.driver", "\(program) merge %O %A %B --path %P"),
-      ("diff.charcoal.command", "\(program) diff --git"),
-      ("diff.charcoal.textconv", "\(program) diff --text"),
+      ("merge.charcoal.driver", "\(program) merge --path=%P -- %O %A %B"),
+      ("diff.charcoal.command", "\(program) diff --git --"),
+      ("diff.charcoal.textconv", "\(program) diff --text --"),
     ]
   }
 
   private var scope: [String] { [isGlobal ? "--global" : "--local"] }
-
-  private static func isOurs(_ line: Substring) -> Bool {
-    line.split(whereSeparator: \.isWhitespace).elementsEqual(Self.line.split(separator: " "))
-  }
-
-  private func attributesText() throws(Fault) -> String {
-    do throws(StorageError) {
-      return String(decoding: try DrawingFile.bytes(of: attributes, atMost: 1 << 20), as: UTF8.self)
-    } catch {
-      guard error.isMissing else { throw .attributes(attributes, error) }
-      return ""
-    }
-  }
-
-  private func write(_ text: String) throws(Fault) {
-    do throws(StorageError) {
-      try DrawingFile.makeFolder(of: attributes)
-      try DrawingFile.write(Array(text.utf8), to: attributes)
-    } catch { throw .attributes(attributes, error) }
-  }
 
   private static func git(_ arguments: [String]) throws(Fault) -> GitCommand {
     do throws(GitCommand.Fault) {
