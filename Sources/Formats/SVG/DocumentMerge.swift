@@ -32,6 +32,7 @@ package struct DocumentMerge: Sendable {
       (document.page, document.pixelsPerUnit) = (theirs.page, theirs.pixelsPerUnit)
     }
     if isTheirs(\.window, "part that is shown") { document.window = theirs.window }
+    document.names = ours.names.merged(with: theirs.names)
     if isTheirs(\.margin, "margin") { document.margin = theirs.margin }
     if isTheirs(\.adapts, "style") { document.adapts = theirs.adapts }
     // It has an entry for each mark, and what is written of it goes by the marks.

@@ -84,14 +84,15 @@ extension SVGAttributes {
     }
   }
 
-  /// An identifier of ours.
+  /// An identifier of ours, or that of a name by another program.
   mutating func takeID() -> MarkID {
     guard let text = takeBytes("id") else { return .none }
-    guard let id = MarkID(text: text) else {
+    if let id = MarkID(text: text) { return id }
+    guard SVGNames.canName(text) else {
       isBroken = true
       return .none
     }
-    return id
+    return MarkID(named: text)
   }
 
   mutating func takeNumber(_ name: String) -> Double? {

@@ -32,6 +32,9 @@ public struct SVGDocument: Equatable, Sendable {
   /// The content kept of another program's file, for an export back to its format.
   package var kept: KeptElements?
 
+  /// The names that other programs gave to marks.
+  package var names = SVGNames()
+
   /// The file that the drawing was read from, if it was no SVG file.
   package var source: SourceFile?
 

@@ -85,7 +85,11 @@ public struct SVGExporter: MarkVisitor {
     write(element)
     guard id.isWritten else { return }
     write(" id=\"")
-    write(id.description)
+    if options.names.isEmpty {
+      write(id.description)
+    } else {
+      writer.writeEscaped(options.names.text(of: id))
+    }
     write("\"")
   }
 

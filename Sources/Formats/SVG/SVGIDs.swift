@@ -10,8 +10,21 @@ struct SVGIDs {
   /// Whether two marks have the same identifier.
   private(set) var hasDuplicates = false
 
-  /// Notes the identifier of a mark.
+  /// The names that other programs gave to marks.
+  private(set) var names = SVGNames()
+
+  /// The value of `id` of the element that began last, where it is none of ours.
+  private var opening: [UInt8] = []
+
+  /// An element begins that may be a mark.
+  mutating func begin(_ tag: XMLTag) {
+    let value = tag.attributes.first { $0.name == "id" }?.value
+    opening = value.flatMap { MarkID(text: $0) == nil ? Array($0) : nil } ?? []
+  }
+
+  /// Notes the identifier of a mark: that of the element that began last.
   mutating func note(_ id: MarkID) {
+    if !opening.isEmpty { names.note(opening, of: id) }
     guard id != .none else { return }
     hash = (hash ^ id.number) &* 0x100_0000_01B3
     if !used.insert(id).inserted { hasDuplicates = true }

@@ -55,6 +55,7 @@ final class SVGInterpreter: XMLHandler {
         takeGap(until: tag.range.lowerBound, from: parser)
         if let inner = innerContainer(tag, lead: leadOfFragment) { return try begin(inner, tag) }
         (opening, collectedDepth) = ((tag.name, tag.range.lowerBound), 0)
+        ids.begin(tag)
       }
     }
     if isOurs {
@@ -73,6 +74,7 @@ final class SVGInterpreter: XMLHandler {
   private func begin(_ container: SVGContainer, _ tag: XMLTag) throws(XMLError) {
     if container.isGroup { openGroups += 1 }
     try checkDepth(openGroups)
+    ids.begin(tag)
     ids.note(container.id)
     containers.append(container)
     neededFrom = tag.range.upperBound
@@ -271,19 +273,16 @@ final class SVGInterpreter: XMLHandler {
         notices.add(effects)
       }
       let name = "<\(XMLName.local(opening.name).prefix(80))>"
-      let line = parser.line(of: opening.offset)
       if !isEmptyFrame, !source.hasPrefix(DiagramSource.opening) {
-        notices.append(SVGNotice(line: line, subject: name, isDrawn: drawn != nil))
+        notices.append(SVGNotice(line: parser.line(of: opening.offset), subject: name, isDrawn: drawn != nil))
       }
     }
-    let picture = drawn ?? Group()
     add(
       named(
         SVGFragment(
-          source: source, picture: picture, offset: .zero, lead: leadOfFragment, nesting: collectedDepth)))
+          source: source, picture: drawn ?? Group(), offset: .zero, lead: leadOfFragment,
+          nesting: collectedDepth)))
   }
-
-  // MARK: Result
 
   func document(from source: XMLSource) -> SVGDocument {
     var marks: [any Mark] = []
@@ -292,7 +291,7 @@ final class SVGInterpreter: XMLHandler {
     foreign.draw(&marks, page: envelope?.root.page, noting: &notices)
     var document = SVGDocument(Drawing(marks))
     if ids.hasDuplicates { document.drawing.reassignDuplicateIDs(using: ids.generator) }
-    (document.notices, document.kept) = (notices, kept)
+    (document.notices, document.kept, document.names) = (notices, kept, ids.names)
     features.complete(&document)
     envelope?.complete(&document, from: source)
     return document

@@ -12,6 +12,9 @@ final class SVGOptions: Sendable {
   /// How words are written that lie on fills.
   let words: [MarkID: SVGWords]
 
+  /// The names that other programs gave to marks.
+  let names: SVGNames
+
   /// Whether patterns are named for the palette's colours, and follow the page, as in files of ours.
   let fitsPatterns: Bool
 
@@ -22,6 +25,7 @@ final class SVGOptions: Sendable {
   let isPrefixed: Bool
 
   init(for document: SVGDocument) {
+    names = document.names
     ground = document.drawing.sheet.flatMap { Ground($0) } ?? .light
     switch document.envelope {
     case .own:

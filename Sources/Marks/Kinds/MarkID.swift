@@ -67,6 +67,14 @@ extension MarkID: CustomStringConvertible {
     }
   }
 
+  /// The identifier of a mark that another program has named: equal names give equal ones.
+  ///
+  /// - Parameter name: UTF-8.
+  package init(named name: some Sequence<UInt8>) {
+    var generator = MarkIDGenerator(content: name)
+    self = generator.next()
+  }
+
   /// The identifier with a description; nil for any other text.
   ///
   /// - Parameter text: UTF-8.

@@ -15,7 +15,7 @@ extension SVGExporter {
   }
 
   private func words(_ anchor: Anchor) -> String {
-    var words = [anchor.shape.description]
+    var words = [options.names.text(of: anchor.shape)]
     if let place = anchor.place { words += [SVGNumber.text(place.x), SVGNumber.text(place.y)] }
     if let border = anchor.border { words.append(border.rawValue) }
     return words.joined(separator: " ")
@@ -44,7 +44,8 @@ extension SVGAttributes {
   private mutating func takeAnchor(_ name: String) -> Anchor? {
     guard let text = takeBytes(name) else { return nil }
     let end = text.firstIndex(of: UInt8(ascii: " ")) ?? text.endIndex
-    guard let shape = MarkID(text: text[..<end]) else {
+    let name = text[..<end]
+    guard let shape = MarkID(text: name) ?? (SVGNames.canName(name) ? MarkID(named: name) : nil) else {
       noteBroken()
       return nil
     }
