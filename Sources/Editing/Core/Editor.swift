@@ -11,6 +11,9 @@ package struct Editor: Sendable {
   /// The selected marks, and the layer that is drawn on.
   package internal(set) var selection: Selection
 
+  /// The boxes of what another program brought, which are marked for a while, in units.
+  package var arrivals: [Rect] = []
+
   /// The user's choices for the gestures to come.
   package var settings: ToolSettings
 
@@ -97,7 +100,12 @@ package struct Editor: Sendable {
 
   /// Frames, handles, guides, axes and the hovered mark's box, as laid over the drawing; nil for nothing.
   package var overlay: Overlay? {
-    let overlay = isDrawing ? gesture.tool?.overlay : draft.overlay(gesture.pointed)
+    var overlay = isDrawing ? gesture.tool?.overlay : draft.overlay(gesture.pointed)
+    if !arrivals.isEmpty {
+      var marked = overlay ?? Overlay()
+      marked.members += arrivals.prefix(Overlay.mostMembers)
+      overlay = marked
+    }
     guard let axes = settings.axes(in: view.bounds) else { return overlay }
     var whole = overlay ?? Overlay()
     whole.axes = axes

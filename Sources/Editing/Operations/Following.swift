@@ -9,6 +9,11 @@ package struct Following {
   /// How many things both changed, each in its way.
   package let clashCount: Int
 
+  /// The boxes of the marks that came or are others now, in units.
+  package let arrivals: [Rect]
+
+  private let changes: [Change]
+
   /// Merges a change.
   ///
   /// What the other program has done counts as ours: all who follow it reach the same drawing.
@@ -16,27 +21,32 @@ package struct Following {
   /// - Parameters:
   ///   - base: the drawing as both began with it.
   ///   - theirs: as the other program has it.
-  ///   - own: as it is here; nil where nothing was changed here.
+  ///   - current: as it is here.
+  ///   - isUnsaved: whether something was changed here.
   /// - Complexity: that of `DrawingMerge`.
-  package init(base: Drawing, theirs: Drawing, own: Drawing?) {
-    guard let own else {
+  package init(base: Drawing, theirs: Drawing, current: Drawing, isUnsaved: Bool) {
+    if isUnsaved {
+      let merge = DrawingMerge(base: base, ours: theirs, theirs: current)
+      (drawing, clashCount) = (merge.drawing, merge.clashes.count)
+    } else {
       (drawing, clashCount) = (theirs, 0)
-      return
     }
-    let merge = DrawingMerge(base: base, ours: theirs, theirs: own)
-    (drawing, clashCount) = (merge.drawing, merge.clashes.count)
+    changes = current.changes(to: drawing)
+    arrivals = changes.compactMap { change in
+      switch change {
+      case .insert(let mark, _), .replace(_, let mark, _): mark.bounds(.ink)
+      case .remove, .move, .alter, .sheet: nil
+      }
+    }
   }
 
   /// Makes the drawing what was merged, mark by mark, and keeps what is selected.
   ///
   /// Connectors and frames are left as they were merged.
-  ///
-  /// - Complexity: O(*n* log *n*) in the marks.
   package var operation: Operation {
-    Operation { draft in
-      let changes = draft.drawing.changes(to: drawing)
-      guard !changes.isEmpty else { return nil }
-      return .init(Edit("change by another program", changes, bringsWays: true, bringsMembers: true))
+    Operation { _ in
+      changes.isEmpty
+        ? nil : .init(Edit("change by another program", changes, bringsWays: true, bringsMembers: true))
     }
   }
 }

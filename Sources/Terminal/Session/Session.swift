@@ -119,6 +119,7 @@ package final class Session {
     case .measure, .still, .name: break
     case .quit: if parts.dialogs.isClosed { parts.documents.leave(for: .quit) }
     case .quitOffer: parts.wordGuard.withdrawOffer()
+    case .arrivals: parts.workspace.mark([])
     case .previews: parts.loader.show()
     case .answers: parts.terminal.conclude()
     case .report: parts.terminal.wantReport()

@@ -95,6 +95,14 @@ struct FollowingTests {
     #expect(workspace.editor.selection.paths == [MarkPath(1)])
   }
 
+  @Test("What came is marked for a while")
+  func marked() {
+    change(to: [box, dot])
+    #expect(workspace.editor.overlay?.members == [dot.bounds(.ink)].compactMap(\.self))
+    artist.session.fire(.arrivals)
+    #expect(workspace.editor.overlay?.members.isEmpty ?? true)
+  }
+
   @Test("A setting switches it off")
   func setting() {
     #expect(store.calls.contains("follow"))

@@ -4,6 +4,9 @@ import Marks
 
 /// Following the drawing's file, which another program may change.
 extension DocumentController {
+  /// How long what came is marked, in milliseconds.
+  private static let markedTime = 2_000
+
   /// Takes over what another program did to the file, once nothing is under way: no gesture, text, dialog or save.
   func followIfIdle() {
     guard isFileChanged, dialogs.isClosed, !gestures.isActive, workspace.editor.pending == nil, !isSaving
@@ -14,9 +17,10 @@ extension DocumentController {
     guard let change = store.takeChange() else { return }
     let isUnsaved = workspace.editor.history.isModified && !workspace.isViewOnly
     let following = Following(
-      base: change.base, theirs: change.drawing, own: isUnsaved ? workspace.editor.drawing : nil)
+      base: change.base, theirs: change.drawing, current: workspace.editor.drawing, isUnsaved: isUnsaved)
     // Nested too deep: a save says that the file was changed.
     guard workspace.follow(following) else { return }
+    timers.set(.arrivals, after: Self.markedTime)
     if !isUnsaved || following.drawing == change.drawing {
       let token = workspace.editor.saveToken
       workspace.noteSaved(token)

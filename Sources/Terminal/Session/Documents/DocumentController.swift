@@ -18,6 +18,7 @@ final class DocumentController {
   /// Whether another drawing is being chosen before it is asked whether to save this one.
   private var choosesFirst = false
 
+  let timers: TimerQueue
   let store: any DocumentStore
   let workspace: Workspace
   let dialogs: DialogController
@@ -43,6 +44,7 @@ final class DocumentController {
     openings: OpeningController, opener: DocumentOpener, previews: PreviewLoader, exports: ExportController,
     pictures: PictureController, sketchbook: Sketchbook
   ) {
+    timers = context.timers
     store = context.store
     workspace = context.workspace
     self.dialogs = dialogs

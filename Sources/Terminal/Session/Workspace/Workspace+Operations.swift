@@ -16,6 +16,7 @@ extension Workspace {
   /// - Returns: false when it cannot be, and the drawing is as it was.
   func follow(_ following: Following) -> Bool {
     follow(following.operation)
+    mark(following.arrivals)
     return editor.drawing == following.drawing
   }
 

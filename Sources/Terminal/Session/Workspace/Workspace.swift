@@ -84,6 +84,9 @@ final class Workspace {
   /// Carries out an operation that another program caused.
   func follow(_ operation: Operation) { update { $0.perform(operation) } }
 
+  /// Marks the boxes of what another program brought, in units; none for no more.
+  func mark(_ arrivals: [Rect]) { editor.arrivals = arrivals }
+
   /// Lets the editor select something else.
   func select(_ body: (inout Editor) -> EditorUpdate) { update(body) }
 
