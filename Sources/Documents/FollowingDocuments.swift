@@ -6,7 +6,7 @@ package protocol FileFollowing: AnyObject {
   /// one.
   func follow()
 
-  /// What another program made of the file; nil where that was taken already.
+  /// The file as another program has changed it; nil where that was taken already.
   ///
   /// ``DocumentSaving/noteReread(_:)`` follows where the drawing is that now, and ``noteMerged()`` where it is that and
   /// more.

@@ -3,7 +3,7 @@ import Marks
 
 /// The layer for their versions of marks that clash.
 enum ClashLayer {
-  /// How far a copy is from a mark that is in its place, in units.
+  /// The distance of a copy from a mark that is in its place, in units.
   private static let distance = 2 * CellMetrics.standard.width
 
   /// Adds copies of marks on top of the drawing, in a layer of their own.

@@ -1,6 +1,6 @@
 import Marks
 
-/// How far one side moved each container with all that is in it.
+/// The distances by which one side moved containers with all that is in them.
 struct ContainerShifts {
   private let shifts: [MergeKey: Vector]
   private let base: MergeTree
@@ -9,7 +9,7 @@ struct ContainerShifts {
   init(_ base: MergeTree, _ side: MergeTree) {
     self.base = base
     var found: [MergeKey: Vector] = [:]
-    // What is in a container comes after it.
+    // Members come after their container.
     for key in base.keys.reversed() {
       // A layer stays where it is, whatever is done to all that is on it.
       guard let node = base[key], node.mark.container != nil, node.mark.groupTraits?.name == nil,
@@ -43,10 +43,10 @@ struct ContainerShifts {
     return shift
   }
 
-  /// How far a container was moved; nil where it was not moved as a whole.
+  /// The way of a container; nil where it was not moved as a whole.
   subscript(key: MergeKey) -> Vector? { shifts[key] }
 
-  /// How far a mark that is new on this side has yet to go with the containers that the other side moved.
+  /// The way that a mark of this side has yet to go with the containers that the other side moved.
   ///
   /// - Parameters:
   ///   - key: that of the mark, which is in `side`.

@@ -3,7 +3,7 @@ package import Marks
 extension Drawing {
   /// The drawing with the identifiers that another one has for the same marks, where they have none in common.
   ///
-  /// Those of files without identifiers, as of diagrams, follow from the whole file. A mark is the same that is equal but
+  /// Identifiers of files without any, as of diagrams, follow from the whole file. A mark is the same that is equal but
   /// for its identifier, or else of the same kind and with the same words; a line is the same between the same marks.
   ///
   /// O(*n*).
@@ -71,7 +71,7 @@ extension Drawing {
     return found
   }
 
-  /// What two marks have in common that are the same.
+  /// The text that two marks have in common that are the same.
   private enum Signature {
     /// All but the identifier.
     case whole

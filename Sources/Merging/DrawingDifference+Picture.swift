@@ -109,7 +109,7 @@ struct Recoloring: MarkRewriter {
     return styled(frame)
   }
 
-  /// What is kept to the letter is drawn in its own colours, unless it is drawn anew.
+  /// Draws a piece of a file that is kept to the letter anew, as far as it is understood.
   mutating func visit(foreign mark: any Mark) -> (any Mark)? {
     if let container = mark.container { return rewriteChildren(of: container) }
     return mark is any InkedMark ? styled(mark) : rewriteChildren(of: mark.representation)

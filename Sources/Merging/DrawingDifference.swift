@@ -1,12 +1,12 @@
 public import Marks
 
-/// What differs between two versions of a drawing, mark by mark.
+/// The difference of two versions of a drawing, mark by mark.
 ///
 ///     let difference = DrawingDifference(from: before, to: after)
 ///     for entry in difference.entries { print(entry) }    // + box "Client"
 ///     difference.picture                                  // both in one, in colours
 public struct DrawingDifference: Sendable {
-  /// What happened to one mark.
+  /// A change of one mark.
   public struct Entry: Sendable {
     /// The kinds of changes.
     public enum Change: Equatable, Sendable {
@@ -24,7 +24,7 @@ public struct DrawingDifference: Sendable {
       case reordered
     }
 
-    /// What happened to it.
+    /// The change.
     public let change: Change
 
     /// The mark as it is now or, if it is gone, as it was; of a container the shell.
@@ -34,7 +34,7 @@ public struct DrawingDifference: Sendable {
     let old: (any Mark)?
   }
 
-  /// What happened, in the order of the new drawing, with what is gone at its end.
+  /// The changes in the order of the new drawing, with those of marks that are gone at the end.
   public let entries: [Entry]
 
   /// Whether the paper has another colour.

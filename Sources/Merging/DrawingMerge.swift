@@ -12,7 +12,7 @@ public struct DrawingMerge: Sendable {
   /// The merged drawing.
   public let drawing: Drawing
 
-  /// What both sides changed, each in its way.
+  /// The things that both sides changed, each in its way.
   public let clashes: [MergeClash]
 
   /// The layer for what could not be merged.

@@ -1,6 +1,6 @@
 import Marks
 
-/// Where a mark lies: what moving it changes.
+/// The place and shape of a mark: all that moving it changes.
 protocol Geometry: Equatable {
   /// A point that moves along.
   var corner: Point { get }
@@ -23,7 +23,7 @@ extension Geometry {
 
   /// Merges two geometries.
   ///
-  /// What one side moved and the other reshaped is both. Two moves in different directions, along the axes, are both too.
+  /// A move by one side and a reshaping by the other are both made, and so are moves along different axes.
   static func merge(_ base: Self?, _ ours: Self, _ theirs: Self) -> ThreeWay<Self> {
     let whole = ThreeWay(base, ours, theirs)
     guard case .clash = whole, let base else { return whole }
@@ -39,7 +39,7 @@ extension Geometry {
 
 /// Merges ways.
 enum Moves {
-  /// How near two places are that are taken for the same, in units: below what files tell apart.
+  /// The distance below which two places are taken for the same, in units: files tell no less apart.
   static let tolerance = 1e-5
 
   /// Both moves; nil where they lead to different places along one axis.

@@ -3,7 +3,7 @@ public import Marks
 
 /// A thing that both sides changed, each in its way; ours is in the merged drawing.
 public struct MergeClash: Equatable, Sendable {
-  /// What both changed.
+  /// The causes of clashes.
   public enum Cause: Equatable, Sendable {
     /// Attributes of a mark, by their names.
     case attributes([String])
@@ -21,7 +21,7 @@ public struct MergeClash: Equatable, Sendable {
     case document(String)
   }
 
-  /// What both changed.
+  /// The thing that both changed.
   public let cause: Cause
 
   /// The mark, as it is or was on our side, or else on theirs; nil for the document.

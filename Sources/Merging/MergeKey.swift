@@ -15,7 +15,7 @@ enum MergeKey: Hashable, Sendable {
 
 /// Finds the keys of a drawing's marks, in drawing order.
 struct MergeKeys {
-  /// How many marks of each content had no identifier so far.
+  /// The number of marks of each content that had no identifier so far.
   private var counts: [String: Int] = [:]
 
   /// Other keys for some marks.
@@ -37,7 +37,7 @@ struct MergeKeys {
 }
 
 extension Mark {
-  /// What a mark without an identifier is known by.
+  /// The text that a mark without an identifier is known by.
   ///
   /// A piece of a file that is kept to the letter is known by its text, the source of a diagram by its language, and a mark
   /// of a foreign type by all that it holds.

@@ -10,7 +10,7 @@ struct MergeTree {
     /// The container that it is in.
     let parent: MergeKey
 
-    /// What is in it, in drawing order.
+    /// The keys of its children, in drawing order.
     var children: [MergeKey]
   }
 

@@ -41,7 +41,7 @@ enum OrderMerge {
     let before = ours.map { base[$0] }
     let hers = ours.map { theirs[$0] ?? 0 }
     let isMoved = ours.map { moved.contains($0) }
-    /// How many keys lie below each.
+    /// The number of keys below each.
     var counts = Array(repeating: 0, count: ours.count)
     var rank = 0
     for index in ours.indices where !isMoved[index] {
@@ -56,7 +56,7 @@ enum OrderMerge {
         if isAbove != wasAbove ? isAbove : isHersAbove { counts[index] += 1 } else { counts[other] += 1 }
       }
     }
-    // Where no two have as many below them, there is one order of all pairs.
+    // The numbers are all different if the pairs have one order.
     let order = ours.indices.sorted { (counts[$0], $0) < (counts[$1], $1) }
     var tied: Set<Int> = []
     for (one, other) in zip(order, order.dropFirst()) where counts[one] == counts[other] {

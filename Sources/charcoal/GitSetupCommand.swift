@@ -30,7 +30,7 @@ struct GitSetupCommand: ParsableCommand {
     } catch { throw Problem(error.description, exitCode: error.exitStatus) }
   }
 
-  /// How a shell calls this program: by its name where that is found, else by its path.
+  /// The words by which a shell calls this program: its name where that is found, else its path.
   private static var program: String {
     guard let path = FileSystem.realPath(of: "/proc/self/exe") else { return "charcoal" }
     for folder in (FileSystem.variable("PATH") ?? "").split(separator: ":") {

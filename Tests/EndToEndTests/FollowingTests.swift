@@ -46,7 +46,7 @@ struct FollowingTests {
     }
     try program.see("Merged what another program changed in drawing.svg")
     var saved = try program.save()
-    // What was written last may have come after the first save.
+    // The last change may have come after the first save.
     for _ in 0..<20 where saved.marks.count < 25 {
       usleep(100_000)
       saved = try program.save()

@@ -2,7 +2,7 @@ import Marks
 import Merging
 import Testing
 
-/// What two sides did to one drawing, and what a merge makes of it.
+/// Changes of one drawing by two sides, and their merge.
 @Suite struct DrawingMergeTests {
   private let box = Rectangle(Rect(from: Point(x: 0, y: 0), to: Point(x: 10, y: 6)), id: MarkID(1))
   private let other = Rectangle(Rect(from: Point(x: 30, y: 0), to: Point(x: 40, y: 6)), id: MarkID(2))
@@ -122,7 +122,7 @@ import Testing
     #expect(merge.clashes.map(\.cause) == [.attachment])
   }
 
-  @Test("What is new in a group goes along where the other side moved the group")
+  @Test("A new mark in a group goes along where the other side moved the group")
   func carried() {
     let group = Group([box, other], id: MarkID(5))
     let dot = Dot(at: Point(x: 1, y: 1), id: MarkID(6))
@@ -231,14 +231,14 @@ import Testing
     }
     #expect(order(dots(1, 2, 3), dots(3, 1, 2), dots(2, 3, 1)) == [3, 2, 1])
     #expect(order(dots(1, 2, 3), dots(2, 3, 1), dots(3, 1, 2)) == [3, 2, 1])
-    // What is new on top stays on top of what the other side sent to the back.
+    // A new mark on top stays above a mark that the other side sent to the back.
     #expect(order(dots(1, 2, 3), dots(3, 1, 2), dots(1, 2, 3, 9)) == [3, 1, 2, 9])
     #expect(order(dots(1, 2), dots(1, 2), dots(2, 1)) == [2, 1])
     let circle = merge(dots(1, 2, 3), dots(2, 1, 3), dots(3, 1, 2))
     #expect(Set(circle.drawing.marks.map(\.id.number)) == [1, 2, 3])
   }
 
-  @Test("What is put into a frame that the other side moved goes along")
+  @Test("A mark that is put into a frame goes along where the other side moved the frame")
   func frames() {
     func frame(at x: Double, _ members: [any Mark] = []) -> Frame {
       Frame("plan", in: Rect(from: Point(x: x, y: 0), to: Point(x: x + 40, y: 20)), members, id: MarkID(5))
@@ -266,7 +266,7 @@ import Testing
     #expect(emptied.drawing.marks.map(\.id) == [MarkID(3)])
   }
 
-  @Test("What is new in a layer that the other side merged into another one is in that")
+  @Test("A new mark of a layer that the other side merged into another one is in that")
   func mergedLayers() {
     func layer(_ id: UInt64, _ marks: [any Mark]) -> Group {
       Group(marks, name: "Layer \(id)", id: MarkID(id))

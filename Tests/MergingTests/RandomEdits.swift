@@ -181,7 +181,7 @@ struct RandomEdits {
 
 /// Drawings to begin with: shapes, texts, tables, groups and arrows in two places far apart.
 enum RandomBase {
-  /// Where the two parts of a drawing are.
+  /// The corners of the two parts of a drawing.
   static let regions = [Point(x: 0, y: 0), Point(x: 1000, y: 0)]
 
   /// Returns a drawing; and for each mark that is at the top or in a layer, which part it is of.

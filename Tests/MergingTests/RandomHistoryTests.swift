@@ -80,7 +80,7 @@ import Testing
         #expect(isKept || listed.contains(id), "a change of \(key) is lost")
       case (let old?, let one?, let two?, let found?):
         guard !listed.contains(id) else { continue }
-        // What one side alone changed is as that side has it.
+        // A mark that one side alone changed is as that side has it.
         if MarkMerge.isSame(old.mark, one.mark) {
           #expect(MarkMerge.isSame(found.mark, two.mark), "\(found.mark) is not \(two.mark)")
         }

@@ -1,12 +1,12 @@
 package import Marks
 import Merging
 
-/// What another program made of the drawing, merged into it.
+/// A change of the drawing by another program, merged into it.
 package struct Following {
   /// The drawing with what both did.
   package let drawing: Drawing
 
-  /// How many things both changed, each in its way.
+  /// The number of things that both changed, each in its way.
   package let clashCount: Int
 
   /// The boxes of the marks that came or are others now, in units.
@@ -16,7 +16,7 @@ package struct Following {
 
   /// Merges a change.
   ///
-  /// What the other program has done counts as ours: all who follow it reach the same drawing.
+  /// The other program's drawing counts as ours: all who follow it reach the same one.
   ///
   /// - Parameters:
   ///   - base: the drawing as both began with it.

@@ -7,7 +7,7 @@ package struct DocumentMerge: Sendable {
   /// The merged document: ours with what both sides did.
   package let document: SVGDocument
 
-  /// What both sides changed, each in its way.
+  /// The things that both sides changed, each in its way.
   package let clashes: [MergeClash]
 
   /// Merges two versions of a document.
@@ -35,7 +35,7 @@ package struct DocumentMerge: Sendable {
     document.names = ours.names.merged(with: theirs.names)
     if isTheirs(\.margin, "margin") { document.margin = theirs.margin }
     if isTheirs(\.adapts, "style") { document.adapts = theirs.adapts }
-    // It has an entry for each mark, and what is written of it goes by the marks.
+    // Its entries belong to marks, and are written for those that are there.
     if ours.kept == base.kept { document.kept = theirs.kept }
     (self.document, self.clashes) = (document, clashes)
   }

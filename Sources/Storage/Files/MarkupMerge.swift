@@ -4,7 +4,7 @@ import Merging
 
 /// Merges files of markup by their text: by lines and, where that clashes, by elements.
 ///
-/// Where both sides changed the same element, ours stays in its place, and theirs is kept in a comment at the end.
+/// Of an element that both sides changed, ours stays in its place, and theirs is kept in a comment at the end.
 struct MarkupMerge {
   private(set) var bytes: [UInt8]
   private(set) var clashes: [MergeClash] = []
@@ -57,7 +57,7 @@ struct MarkupMerge {
     bytes.insert(contentsOf: Array("<!-- \(DrawingMerge.layerName), theirs: \(text) -->\n".utf8), at: end)
   }
 
-  /// How a text begins, for people.
+  /// The beginning of a text, for people.
   private static func start(of bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(
       separator: " ")

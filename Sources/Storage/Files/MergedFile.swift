@@ -7,7 +7,7 @@ package struct MergedFile: Sendable {
   /// The merged file, as it is written.
   package let bytes: [UInt8]
 
-  /// What both sides changed, each in its way.
+  /// The things that both sides changed, each in its way.
   package let clashes: [MergeClash]
 
   /// A version that cannot be read, or not be merged.

@@ -6,16 +6,16 @@ import Platform
 struct GitCommand {
   /// Why git cannot be asked.
   enum Fault: Error {
-    /// It is not installed.
+    /// The program is not installed.
     case missing
-    /// It could not be started, or did not end.
+    /// The program could not be started, or did not end.
     case failed
   }
 
   /// The exit status.
   let status: Int32
 
-  /// What it printed, without the last end of a line.
+  /// The output, without the last end of a line.
   let output: String
 
   /// Runs git to its end.

@@ -37,7 +37,7 @@ final class FileFollower {
   func note(_ fingerprint: String?) { following.note(fingerprint) }
 }
 
-/// What the thread of a follower does.
+/// The thread of a follower.
 private final class Following: Sendable {
   private let name: String
 
@@ -48,10 +48,10 @@ private final class Following: Sendable {
   /// The fingerprint of what this program read or wrote last.
   private let known: Mutex<String?>
 
-  /// How long the file must be unchanged before it is read, since programs write in several steps, in milliseconds.
+  /// The time without a change before the file is read, since programs write in several steps, in milliseconds.
   private static let rest: Int32 = 50
 
-  /// How many times in a row that is waited for: a file that never rests is read now and then.
+  /// The most such times in a row: a file that never rests is read now and then.
   private static let mostRests = 3
 
   init(_ name: String, known: String?, end: Int32, report: @escaping @Sendable (OpenFile) -> Void) {
@@ -67,7 +67,7 @@ private final class Following: Sendable {
     defer { close(end) }
     let watch = FileWatch([name])
     guard watch.descriptor != nil else { return }
-    // What happened since it was read, before it was watched.
+    // The file may have changed after it was read, before it was watched.
     look()
     while let isTold = wait(for: watch, atMost: -1) {
       guard isTold, watch.takeEvents() else { continue }

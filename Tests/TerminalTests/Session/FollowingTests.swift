@@ -95,7 +95,7 @@ struct FollowingTests {
     #expect(workspace.editor.selection.paths == [MarkPath(1)])
   }
 
-  @Test("What came is marked for a while")
+  @Test("Arrivals are marked for a while")
   func marked() {
     change(to: [box, dot])
     #expect(workspace.editor.overlay?.members == [dot.bounds(.ink)].compactMap(\.self))

@@ -4,7 +4,7 @@ import Marks
 
 /// Following the drawing's file, which another program may change.
 extension DocumentController {
-  /// How long what came is marked, in milliseconds.
+  /// The time for which arrivals are marked, in milliseconds.
   private static let markedTime = 2_000
 
   /// Takes over what another program did to the file, once nothing is under way: no gesture, text, dialog or save.
