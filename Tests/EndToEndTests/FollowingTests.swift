@@ -57,6 +57,22 @@ struct FollowingTests {
     #expect(try program.quit() == .exited(0))
   }
 
+  @Test("A session that only looks follows the saves of the one that draws")
+  func looks() throws {
+    let first = try DrawingProgram()
+    try first.drag(from: Place(3, 3), to: Place(30, 12))
+    try first.save()
+    let second = try DrawingProgram(home: first.home, isAwaited: false)
+    try second.see("l view")
+    try second.type("l")
+    try second.see(Drawing([mine]))
+    try first.click(at: Place(60, 12))
+    try first.save()
+    try second.see(Drawing([mine, theirs]))
+    #expect(try second.quit() == .exited(0))
+    #expect(try first.quit() == .exited(0))
+  }
+
   @Test("A file that is broken for a moment, or gone, disturbs nothing")
   func broken() throws {
     let program = try DrawingProgram()
