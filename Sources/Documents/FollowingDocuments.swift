@@ -1,3 +1,4 @@
+package import Editing
 package import Marks
 
 /// Follows the current document's file while it is open.
@@ -6,29 +7,49 @@ package protocol FileFollowing: AnyObject {
   /// one.
   func follow()
 
-  /// The file as another program has changed it; nil where that was taken already.
+  /// Begins to merge the file, as another program has changed it, into the drawing, on another thread.
   ///
-  /// ``DocumentSaving/noteReread(_:)`` follows where the drawing is that now, and ``noteMerged()`` where it is that and
-  /// more.
-  func takeChange() -> FileChange?
+  /// ``StoreEvent/changeMerged`` follows, unless the file changes again before.
+  ///
+  /// - Parameters:
+  ///   - token: the state of the drawing.
+  ///   - isUnsaved: whether something was changed here.
+  func beginMerging(into drawing: Drawing, _ token: SaveToken, isUnsaved: Bool)
 
-  /// Notes that the drawing holds what ``takeChange()`` answered, and has unsaved changes beside it.
+  /// Returns the result of the last merge, once; nil while there is none.
+  ///
+  /// ``DocumentSaving/noteReread(_:)`` follows where the drawing is the file now, and ``noteMerged()`` where it is that
+  /// and more. The merge is to be begun again where the drawing has changed since.
+  func takeMerged() -> MergedChange?
+
+  /// Notes that the drawing is what ``takeMerged()`` answered, and has unsaved changes beside the file.
   func noteMerged()
 }
 
-/// A change of a file by another program.
-package struct FileChange: Equatable, Sendable {
+/// A change of a file by another program, merged into the drawing.
+package struct MergedChange: Sendable {
   /// The name of the file.
   package let name: String
 
-  /// The drawing as it was last read or written here.
-  package let base: Drawing
+  /// The state of the drawing that it was merged into.
+  package let token: SaveToken
 
-  /// The drawing in the file.
-  package let drawing: Drawing
+  /// Whether something was changed here.
+  package let isUnsaved: Bool
 
-  /// Creates a change.
-  package init(name: String, base: Drawing, drawing: Drawing) {
-    (self.name, self.base, self.drawing) = (name, base, drawing)
+  /// The merge.
+  package let following: Following
+
+  /// Merges a change of a file.
+  ///
+  /// - Parameters:
+  ///   - base: the drawing as it was last read or written.
+  ///   - theirs: the drawing in the file.
+  package init(
+    of name: String, base: Drawing, theirs: Drawing, into drawing: Drawing, _ token: SaveToken,
+    isUnsaved: Bool
+  ) {
+    (self.name, self.token, self.isUnsaved) = (name, token, isUnsaved)
+    following = Following(base: base, theirs: theirs, current: drawing, isUnsaved: isUnsaved)
   }
 }

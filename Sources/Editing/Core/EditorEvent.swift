@@ -11,6 +11,9 @@ package enum EditorEvent: Hashable, Sendable {
   /// The step of this name was redone.
   case redid(String)
 
+  /// Whether nothing was done.
+  package var isRefusal: Bool { if case .refused = self { true } else { false } }
+
   /// Whether the history has a new step.
   package var isNewStep: Bool {
     switch self {

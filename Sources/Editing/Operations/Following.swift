@@ -2,9 +2,12 @@ package import Marks
 import Merging
 
 /// A change of the drawing by another program, merged into it.
-package struct Following {
+package struct Following: Sendable {
   /// The drawing with what both did.
   package let drawing: Drawing
+
+  /// Whether the drawing is what the other program has, and no more.
+  package let isTheirs: Bool
 
   /// The number of things that both changed, each in its way.
   package let clashCount: Int
@@ -28,8 +31,9 @@ package struct Following {
     if isUnsaved {
       let merge = DrawingMerge(base: base, ours: theirs, theirs: current)
       (drawing, clashCount) = (merge.drawing, merge.clashes.count)
+      isTheirs = merge.drawing == theirs
     } else {
-      (drawing, clashCount) = (theirs, 0)
+      (drawing, clashCount, isTheirs) = (theirs, 0, true)
     }
     changes = current.changes(to: drawing)
     arrivals = changes.compactMap { change in

@@ -1,6 +1,6 @@
 import Dispatch
 package import Documents
-import Editing
+package import Editing
 import Formats
 package import Marks
 
@@ -70,7 +70,7 @@ extension SketchbookStore {
   /// Only SVG files: what is drawn of another format has new identifiers with each reading.
   func followFile() {
     follower = nil
-    changedFile = nil
+    (changedFile, mergedChange) = (nil, nil)
     guard followsFile, let name = file.name, file.content != nil, document.source == nil,
       document.newerVersion == nil, FencedFile(name) == nil
     else { return }
@@ -91,12 +91,27 @@ extension SketchbookStore {
     return .fileChanged(name: name)
   }
 
-  package func takeChange() -> FileChange? {
-    guard let changed = changedFile, let name = file.name, let content = changed.content else { return nil }
-    changedFile = nil
-    rereadFile = changed
-    return FileChange(
-      name: name, base: file.content?.document.drawing ?? Drawing(), drawing: content.document.drawing)
+  package func beginMerging(into drawing: Drawing, _ token: SaveToken, isUnsaved: Bool) {
+    guard let changed = changedFile, let name = file.name, let content = changed.content else { return }
+    let (base, events) = (file.content?.document.drawing ?? Drawing(), events)
+    startReader {
+      let change = MergedChange(
+        of: name, base: base, theirs: content.document.drawing, into: drawing, token, isUnsaved: isUnsaved)
+      events.put(.merged(change, of: changed))
+    }
+  }
+
+  /// - Returns: whether the change is still the last one of the file.
+  func note(_ merged: MergedChange, of changed: OpenFile) -> Bool {
+    guard changed.fingerprint == changedFile?.fingerprint else { return false }
+    mergedChange = merged
+    return true
+  }
+
+  package func takeMerged() -> MergedChange? {
+    defer { mergedChange = nil }
+    rereadFile = mergedChange == nil ? nil : changedFile
+    return mergedChange
   }
 
   package func noteMerged() {
@@ -111,5 +126,6 @@ extension SketchbookStore {
     file.fingerprint = reread.fingerprint
     file.content = reread.content
     follower?.note(reread.fingerprint)
+    if changedFile?.fingerprint == reread.fingerprint { changedFile = nil }
   }
 }

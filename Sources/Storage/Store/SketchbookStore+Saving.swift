@@ -32,6 +32,8 @@ extension SketchbookStore {
     file.noteWritten(as: name, fingerprint)
     if let written = saving[token] { file.content = (written, fingerprint) }
     saving = [:]
+    // The user may have chosen to write over a change.
+    (changedFile, mergedChange) = (nil, nil)
     if isOther || follower == nil { followFile() } else { follower?.note(file.fingerprint) }
   }
 
@@ -48,6 +50,7 @@ extension SketchbookStore {
         noteWritten(token, as: name, fingerprint)
         result.append(.saved(token, name: name))
       case .changed(let changed): if let event = note(changed) { result.append(event) }
+      case .merged(let change, let changed): if note(change, of: changed) { result.append(.changeMerged) }
       case .read(let ended): if ended === reading { result.append(.read) }
       case .sketchbookChanged: if let status = newStatus { result.append(.autosave(status)) }
       case .sketchbookLost(let reason):

@@ -45,8 +45,11 @@ package final class SketchbookStore: DocumentStore {
   /// Follows the current document's file; nil where it is not followed.
   var follower: FileFollower?
 
-  /// The current document's file as another program has changed it, until ``takeChange()``.
+  /// The current document's file as another program has changed it, until the drawing has that.
   var changedFile: OpenFile?
+
+  /// The merge of that with the drawing, until ``takeMerged()``.
+  var mergedChange: MergedChange?
 
   /// The documents that are being written, by the states of their drawings.
   var saving: [SaveToken: SVGDocument] = [:]

@@ -13,6 +13,8 @@ final class StoreEventQueue: Sendable {
     case written(SaveToken, name: String, Fingerprint)
     /// Another program may have changed the current document's file.
     case changed(OpenFile)
+    /// A change of the file is merged.
+    case merged(MergedChange, of: OpenFile)
     /// A reader has ended.
     case read(Reading)
     /// The sketchbook can be used now, or why it cannot has changed.

@@ -28,17 +28,23 @@ struct StoreFollowingTests {
     return session
   }
 
-  @Test("A change is told, and answered with the drawing that both began with")
+  private func merge(_ session: StoreSession) -> MergedChange? {
+    session.store.beginMerging(into: session.editor.drawing, session.editor.saveToken, isUnsaved: true)
+    _ = session.events { $0 == .changeMerged }
+    return session.store.takeMerged()
+  }
+
+  @Test("A change is told, and merged with the drawing that both began with")
   func told() throws {
     write([dot])
     let session = try session()
     write([dot, other])
     let events = session.events { $0 == .fileChanged(name: file) }
     #expect(events.contains(.fileChanged(name: file)))
-    let change = session.store.takeChange()
-    #expect(change?.base.marks.map(\.id) == [MarkID(1)])
-    #expect(change?.drawing.marks.map(\.id) == [MarkID(1), MarkID(2)])
-    #expect(session.store.takeChange() == nil)
+    let merged = merge(session)
+    #expect(merged?.following.drawing.marks.map(\.id) == [MarkID(1), MarkID(2)])
+    #expect(merged?.following.isTheirs == true)
+    #expect(session.store.takeMerged() == nil)
   }
 
   @Test("Own saves are no changes, and what was saved is what the next change began with")
@@ -50,9 +56,8 @@ struct StoreFollowingTests {
     write([other])
     let events = session.events { $0 == .fileChanged(name: file) }
     #expect(events.filter { $0 == .fileChanged(name: file) }.count == 1)
-    let change = session.store.takeChange()
-    #expect(change?.base.marks.map(\.id) == [MarkID(1), MarkID(2)])
-    #expect(change?.drawing.marks.map(\.id) == [MarkID(2)])
+    // Both dots were saved, so that the first one was deleted.
+    #expect(merge(session)?.following.drawing.marks.map(\.id) == [MarkID(2)])
     // After a merge the file as it is now is known: a save asks nothing.
     session.store.noteMerged()
     #expect(session.save().savedName == file)

@@ -137,7 +137,8 @@ final class StoreSession {
       name = nil
     case .autosaveAvailable:
       take(store.beginAutosave(editor.drawing, editor.history, isAsOpened: editor.history.isEmpty))
-    case .changedElsewhere, .fileChanged, .saveFailed, .autosave, .slowDisk, .read, .previewLoaded,
+    case .changedElsewhere, .fileChanged, .changeMerged, .saveFailed, .autosave, .slowDisk, .read,
+      .previewLoaded,
       .savedWithLoss, .failed,
       .exported, .exportFailed, .pictureCopied, .pictureNotCopied:
       break
@@ -167,7 +168,8 @@ extension [StoreEvent] {
       case .changedElsewhere, .saveFailed, .takenOver, .savedWithLoss, .failed, .exportFailed,
         .pictureNotCopied:
         .some(nil)
-      case .fileChanged, .autosave, .autosaveAvailable, .slowDisk, .read, .previewLoaded, .exported,
+      case .fileChanged, .changeMerged, .autosave, .autosaveAvailable, .slowDisk, .read, .previewLoaded,
+        .exported,
         .pictureCopied:
         nil
       }

@@ -20,8 +20,13 @@ struct FollowingTests {
 
   /// Another program writes the file.
   private func change(to marks: [any Mark], from base: [any Mark]? = nil) {
-    store.change = FileChange(name: "plan.svg", base: Drawing(base ?? [box]), drawing: Drawing(marks))
-    artist.session.takeStoreEvents()
+    store.change = (Drawing(base ?? [box]), Drawing(marks))
+    takeEvents()
+  }
+
+  /// Handles what the store says, and the merges that are begun because of it.
+  private func takeEvents() {
+    for _ in 0..<3 { artist.session.takeStoreEvents() }
     artist.session.render()
   }
 
@@ -75,6 +80,7 @@ struct FollowingTests {
     change(to: [box, dot])
     #expect(workspace.editor.drawing == Drawing([box]))
     artist.mouse(.release, 50, 15)
+    takeEvents()
     #expect(workspace.editor.drawing.marks.map(\.kind) == [.rectangle, .dot, .stroke])
     artist.press("t")
     artist.click(20, 18)
@@ -82,8 +88,18 @@ struct FollowingTests {
     change(to: [box], from: [box, dot])
     #expect(workspace.editor.drawing.marks.contains { $0.kind == .dot })
     artist.key(.escape)
+    takeEvents()
     #expect(!workspace.editor.drawing.marks.contains { $0.kind == .dot })
     #expect(workspace.editor.drawing.marks.map(\.kind) == [.rectangle, .stroke, .label])
+  }
+
+  @Test("A stroke that is drawn while the change is merged is merged, too")
+  func meanwhile() {
+    store.change = (Drawing([box]), Drawing([box, dot]))
+    artist.session.takeStoreEvents()
+    artist.drag(from: (40, 15), to: (50, 15))
+    takeEvents()
+    #expect(workspace.editor.drawing.marks.map(\.kind) == [.rectangle, .dot, .stroke])
   }
 
   @Test("The selection stays on what is selected")

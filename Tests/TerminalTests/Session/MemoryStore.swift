@@ -310,14 +310,25 @@ final class MemoryStore: DocumentStore {
 
   // MARK: Following
 
-  /// What another program made of the file, until it is taken.
-  var change: FileChange? { didSet { if let change { news.append(.fileChanged(name: change.name)) } } }
+  /// The drawing in the file as another program has it, and as both began with it, until that is taken.
+  var change: (base: Drawing, drawing: Drawing)? {
+    didSet { if change != nil { news.append(.fileChanged(name: "plan.svg")) } }
+  }
+
+  private var merged: MergedChange?
 
   func follow() { calls.append("follow") }
 
-  func takeChange() -> FileChange? {
-    defer { change = nil }
-    return change
+  func beginMerging(into drawing: Drawing, _ token: SaveToken, isUnsaved: Bool) {
+    guard let change else { return }
+    merged = MergedChange(
+      of: "plan.svg", base: change.base, theirs: change.drawing, into: drawing, token, isUnsaved: isUnsaved)
+    news.append(.changeMerged)
+  }
+
+  func takeMerged() -> MergedChange? {
+    defer { merged = nil }
+    return merged
   }
 
   func noteMerged() { calls.append("merged") }

@@ -9,19 +9,26 @@ extension DocumentController {
 
   /// Takes over what another program did to the file, once nothing is under way: no gesture, text, dialog or save.
   func followIfIdle() {
-    guard isFileChanged, dialogs.isClosed, !gestures.isActive, workspace.editor.pending == nil, !isSaving
+    guard change != .none, dialogs.isClosed, !gestures.isActive, workspace.editor.pending == nil, !isSaving
     else {
       return
     }
-    isFileChanged = false
-    guard let change = store.takeChange() else { return }
-    let isUnsaved = workspace.editor.history.isModified && !workspace.isViewOnly
-    let following = Following(
-      base: change.base, theirs: change.drawing, current: workspace.editor.drawing, isUnsaved: isUnsaved)
+    if change == .merged, let merged = store.takeMerged(), merged.token == workspace.editor.saveToken {
+      change = .none
+      return take(merged)
+    }
+    change = .none
+    store.beginMerging(
+      into: workspace.editor.drawing, workspace.editor.saveToken,
+      isUnsaved: workspace.editor.history.isModified && !workspace.isViewOnly)
+  }
+
+  private func take(_ merged: MergedChange) {
+    let following = merged.following
     // Nested too deep: a save says that the file was changed.
     guard workspace.follow(following) else { return }
     timers.set(.arrivals, after: Self.markedTime)
-    if !isUnsaved || following.drawing == change.drawing {
+    if following.isTheirs {
       let token = workspace.editor.saveToken
       workspace.noteSaved(token)
       store.noteReread(token)
@@ -30,6 +37,16 @@ extension DocumentController {
       store.noteMerged()
     }
     status.show(
-      .document(.followed(change.name, isMerged: isUnsaved, clashCount: following.clashCount)))
+      .document(.followed(merged.name, isMerged: merged.isUnsaved, clashCount: following.clashCount)))
   }
+}
+
+/// A change of the drawing's file by another program, until it is taken over.
+enum FileChange {
+  /// The drawing has all.
+  case none
+  /// The file has changed.
+  case told
+  /// The change is merged into the drawing as it was.
+  case merged
 }

@@ -12,8 +12,8 @@ final class DocumentController {
 
   private var saves = SaveQueue()
 
-  /// Whether another program changed the file, and that is yet to be taken over.
-  var isFileChanged = false
+  /// The change of the file by another program that is yet to be taken over.
+  var change = FileChange.none
 
   /// Whether another drawing is being chosen before it is asked whether to save this one.
   private var choosesFirst = false
@@ -137,7 +137,8 @@ final class DocumentController {
       status.clear()
       _ = saves.takeNext()
       dialogs.present(.question(.changedElsewhere(name, then: saves.finish())))
-    case .fileChanged: isFileChanged = true
+    case .fileChanged: change = .told
+    case .changeMerged: if change == .none { change = .merged }
     case .saveFailed(let name, let error): reportFailedSave(name, error)
     case .exported(let name, let ground, let remarks):
       status.show(.document(.exported(name, ground: ground, remarks: remarks)))

@@ -15,9 +15,9 @@ extension Workspace {
   ///
   /// - Returns: false when it cannot be, and the drawing is as it was.
   func follow(_ following: Following) -> Bool {
-    follow(following.operation)
+    guard update(with: following.operation)?.isRefusal != true else { return false }
     mark(following.arrivals)
-    return editor.drawing == following.drawing
+    return true
   }
 
   /// Passes a key to what is pending: a line of corners, a text that is typed.

@@ -81,8 +81,8 @@ final class Workspace {
   @discardableResult
   func edit(_ body: (inout Editor) -> EditorUpdate) -> EditorEvent? { meets(.editable) ? update(body) : nil }
 
-  /// Carries out an operation that another program caused.
-  func follow(_ operation: Operation) { update { $0.perform(operation) } }
+  /// Carries out an operation that another program caused, also where the drawing is only viewed.
+  func update(with operation: Operation) -> EditorEvent? { update { $0.perform(operation) } }
 
   /// Marks the boxes of what another program brought, in units; none for no more.
   func mark(_ arrivals: [Rect]) { editor.arrivals = arrivals }
