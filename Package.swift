@@ -119,7 +119,8 @@ let package = Package(
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "Storage", "CFaults", "CSystem", "Diagrams", "Documents", "Editing", "Formats", "Marks", "Platform",
+        "Storage", "CFaults", "CSystem", "Diagrams", "Documents", "Editing", "Formats", "Marks", "Merging",
+        "Platform",
         "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],

@@ -9,7 +9,7 @@ package protocol FileFollowing: AnyObject {
 
   /// Begins to merge the file, as another program has changed it, into the drawing, on another thread.
   ///
-  /// ``StoreEvent/changeMerged`` follows, unless the file changes again before.
+  /// ``StoreEvent/changeMerged`` follows, unless the file changes again before, or is saved or closed.
   ///
   /// - Parameters:
   ///   - token: the state of the drawing.
@@ -18,12 +18,14 @@ package protocol FileFollowing: AnyObject {
 
   /// Returns the result of the last merge, once; nil while there is none.
   ///
-  /// ``DocumentSaving/noteReread(_:)`` follows where the drawing is the file now, and ``noteMerged()`` where it is that
+  /// ``DocumentSaving/noteReread(_:)`` follows where the drawing is the file now, and ``noteMerged(_:)`` where it is that
   /// and more. The merge is to be begun again where the drawing has changed since.
   func takeMerged() -> MergedChange?
 
   /// Notes that the drawing is what ``takeMerged()`` answered, and has unsaved changes beside the file.
-  func noteMerged()
+  ///
+  /// - Parameter drawing: the drawing as it is.
+  func noteMerged(_ drawing: Drawing)
 }
 
 /// A change of a file by another program, merged into the drawing.

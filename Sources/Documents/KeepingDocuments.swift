@@ -12,7 +12,8 @@ package protocol DocumentSaving: AnyObject {
   ///   - overwrites: whether to replace a file that another program changed.
   func beginSaving(_ drawing: Drawing, _ token: SaveToken, as name: String, overwrites: Bool)
 
-  /// Notes that the current drawing is now what was read for ``ReadingRequest/saved(_:)``.
+  /// Notes that the current drawing is now what was read for ``ReadingRequest/saved(_:)``, or what
+  /// ``FileFollowing/takeMerged()`` answered.
   ///
   /// - Parameter token: the drawing's state.
   func noteReread(_ token: SaveToken)

@@ -32,8 +32,9 @@ enum ClashLayer {
       return id
     }
     var copies: [any Mark] = []
-    // The source of a diagram belongs to its layer.
-    for (mark, clash) in others where DiagramSource(in: mark) == nil {
+    for (mark, clash) in others {
+      // Beside another source, one would be of the same diagram.
+      if DiagramSource(in: mark) != nil, clashes[clash].cause != .deletedByUs { continue }
       var rewriter = IDRewriter({ _ in newID() }, references: { used.contains($0) ? $0 : nil })
       guard var copy = mark.accept(&rewriter) else { continue }
       // Not one over the other.

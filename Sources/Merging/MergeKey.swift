@@ -39,10 +39,10 @@ struct MergeKeys {
 extension Mark {
   /// The text that a mark without an identifier is known by.
   ///
-  /// A piece of a file that is kept to the letter is known by its text, the source of a diagram by its language, and a mark
+  /// A piece of a file that is kept to the letter is known by its text, the source of a diagram by its diagram, and a mark
   /// of a foreign type by all that it holds.
   fileprivate var contentForMerge: String {
-    if let source = (self as? any SourceHolder)?.diagramSource { return source.language.rawValue }
+    if let source = (self as? any SourceHolder)?.diagramSource { return "\(source.language) \(source.layer)" }
     return (self as? any VerbatimMark)?.source ?? String(describing: self)
   }
 }

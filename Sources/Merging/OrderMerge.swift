@@ -8,7 +8,7 @@ enum OrderMerge {
   /// - Parameters:
   ///   - base: the order before, of which keys may be missing.
   ///   - ours: an order without a key twice, as is `theirs`.
-  /// - Returns: the keys of ours and theirs; and those that the sides put in a circle together, of which each was moved.
+  /// - Returns: the keys of ours and theirs; and those of which the order has a pair that a side had turned around.
   /// - Complexity: O(*n* log *n*), and O(*n* *m*) for *m* keys that were moved where both sides moved some.
   static func merge<Key: Hashable>(
     _ base: [Key], _ ours: [Key], _ theirs: [Key]
@@ -19,7 +19,7 @@ enum OrderMerge {
     var clashes: [Key] = []
     if movedByUs.isEmpty {
       common = theirs.filter { inOurs.contains($0) }
-    } else if !movedByThem.isEmpty {
+    } else if !movedByThem.isEmpty, common.count * (movedByUs.count + movedByThem.count) <= mostPairs {
       (common, clashes) = merge(common, movedByUs.union(movedByThem), places(base), places(theirs))
     }
     let own = ours.filter { !inTheirs.contains($0) }
@@ -31,6 +31,9 @@ enum OrderMerge {
     ) { new.contains($0) }
     return (order, clashes)
   }
+
+  /// More pairs than this are not compared: the order is ours.
+  private static let mostPairs = 50_000_000
 
   /// Merges the order of keys that both sides have, pair by pair.
   ///
@@ -56,14 +59,17 @@ enum OrderMerge {
         if isAbove != wasAbove ? isAbove : isHersAbove { counts[index] += 1 } else { counts[other] += 1 }
       }
     }
-    // The numbers are all different if the pairs have one order.
-    let order = ours.indices.sorted { (counts[$0], $0) < (counts[$1], $1) }
-    var tied: Set<Int> = []
-    for (one, other) in zip(order, order.dropFirst()) where counts[one] == counts[other] {
-      tied.formUnion([one, other])
+    // Pairs that were turned around can all be so: in the end as reversed as that needs. The numbers of keys below are the
+    // same where pairs that nobody touched stand against that.
+    func key(_ index: Int) -> (Int, Int, Int) { (counts[index], -(before[index] ?? 0), index) }
+    let order = ours.indices.sorted { key($0) < key($1) }
+    var lost: Set<Int> = []
+    for (lower, upper) in zip(order, order.dropFirst()) {
+      guard let one = before[lower], let other = before[upper], one < other, isMoved[lower] || isMoved[upper]
+      else { continue }
+      if lower > upper || hers[lower] > hers[upper] { lost.formUnion([lower, upper]) }
     }
-    let clashes = ours.indices.filter { tied.contains($0) && isMoved[$0] }.map { ours[$0] }
-    return (order.map { ours[$0] }, clashes)
+    return (order.map { ours[$0] }, ours.indices.filter { lost.contains($0) }.map { ours[$0] })
   }
 
   private static func places<Key: Hashable>(_ order: [Key]) -> [Key: Int] {

@@ -234,8 +234,12 @@ import Testing
     // A new mark on top stays above a mark that the other side sent to the back.
     #expect(order(dots(1, 2, 3), dots(3, 1, 2), dots(1, 2, 3, 9)) == [3, 1, 2, 9])
     #expect(order(dots(1, 2), dots(1, 2), dots(2, 1)) == [2, 1])
-    let circle = merge(dots(1, 2, 3), dots(2, 1, 3), dots(3, 1, 2))
-    #expect(Set(circle.drawing.marks.map(\.id.number)) == [1, 2, 3])
+    let both = merge(dots(1, 2, 3), dots(2, 1, 3), dots(3, 1, 2))
+    #expect(Set(both.drawing.marks.map(\.id.number)) == [1, 2, 3])
+    // Ours put 2 below 1, theirs 3 below both.
+    #expect(both.drawing.marks.map(\.id.number) == [3, 2, 1] && both.clashes.isEmpty)
+    // Each raised one mark by one place: 1 above 2, and 2 above 3.
+    #expect(order(dots(1, 2, 3), dots(2, 1, 3), dots(1, 3, 2)) == [3, 2, 1])
   }
 
   @Test("A mark that is put into a frame goes along where the other side moved the frame")
@@ -287,23 +291,5 @@ import Testing
     let layer = merge.drawing.marks.last
     #expect(layer?.groupTraits == GroupTraits(name: "Merge"))
     #expect(layer?.children.first?.location == Point(x: 6, y: 0))
-  }
-
-  @Test("Texts with ends of lines of two characters, and long ones, are merged by lines")
-  func lines() {
-    func merged(_ base: String, _ ours: String, _ theirs: String) -> String? {
-      LineMerge.merged(base: base, ours: ours, theirs: theirs)
-    }
-    #expect(merged("a\r\nb\r\nc", "A\r\nb\r\nc", "a\r\nb\r\nC") == "A\r\nb\r\nC")
-    #expect(merged("a\nb", "a\nx\nb", "a\nb\ny") == "a\nx\nb\ny")
-    #expect(merged("a\nb", "a\nx\nb", "a\ny\nb") == nil)
-    #expect(merged("a\nb\nc", "a\nc", "a\nB\nc") == nil)
-    let long = (0..<5000).map { "line \($0)" }
-    func text(_ changes: [Int: String]) -> String {
-      long.indices.map { changes[$0] ?? long[$0] }.joined(separator: "\n")
-    }
-    #expect(
-      merged(text([:]), text([3: "x", 4900: "y"]), text([100: "z", 4990: "w"]))
-        == text([3: "x", 4900: "y", 100: "z", 4990: "w"]))
   }
 }

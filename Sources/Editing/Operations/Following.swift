@@ -9,13 +9,16 @@ package struct Following: Sendable {
   /// Whether the drawing is what the other program has, and no more.
   package let isTheirs: Bool
 
-  /// The number of things that both changed, each in its way.
+  /// The number of marks of which both changed the same, and whose version here is in the layer "Merge".
   package let clashCount: Int
 
   /// The boxes of the marks that came or are others now, in units.
   package let arrivals: [Rect]
 
   private let changes: [Change]
+
+  /// Whether the drawing is so already.
+  package var isDone: Bool { changes.isEmpty }
 
   /// Merges a change.
   ///
@@ -30,7 +33,7 @@ package struct Following: Sendable {
   package init(base: Drawing, theirs: Drawing, current: Drawing, isUnsaved: Bool) {
     if isUnsaved {
       let merge = DrawingMerge(base: base, ours: theirs, theirs: current)
-      (drawing, clashCount) = (merge.drawing, merge.clashes.count)
+      (drawing, clashCount) = (merge.drawing, merge.clashes.count { $0.copy != nil })
       isTheirs = merge.drawing == theirs
     } else {
       (drawing, clashCount, isTheirs) = (theirs, 0, true)

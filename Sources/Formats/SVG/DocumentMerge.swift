@@ -61,6 +61,8 @@ package struct DocumentMerge: Sendable {
       let fragment = DiagramSource(language, text: text, layer: mine.layer).fragment
       clashes.removeAll { $0.subject == fragment.wordsForMerge }
       drawing.root.children[place] = fragment
+      // Of a diagram that was exported anew on both sides.
+      if hers.layer != mine.layer { drawing.root.children.removeAll { DiagramSource(in: $0) == hers } }
     }
   }
 }

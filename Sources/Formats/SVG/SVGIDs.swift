@@ -20,6 +20,12 @@ struct SVGIDs {
   mutating func begin(_ tag: XMLTag) {
     let value = tag.attributes.first { $0.name == "id" }?.value
     opening = value.flatMap { MarkID(text: $0) == nil ? Array($0) : nil } ?? []
+    // A reference may be to an element that is no mark.
+    for attribute in tag.attributes where attribute.name == "charcoal:from" || attribute.name == "charcoal:to"
+    {
+      let name = Array(attribute.value.prefix { $0 > 0x20 })
+      if MarkID(text: name) == nil { names.note(name, of: MarkID(named: name)) }
+    }
   }
 
   /// Notes the identifier of a mark: that of the element that began last.

@@ -17,6 +17,13 @@ enum ReaderThread {
 
   /// Runs a closure on a thread of its own, or on this one if none can be made.
   static func start(_ body: @escaping @Sendable () -> Void) {
+    if !begin(body) { body() }
+  }
+
+  /// Runs a closure on a thread of its own.
+  ///
+  /// - Returns: whether there is one.
+  static func begin(_ body: @escaping @Sendable () -> Void) -> Bool {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
@@ -32,6 +39,7 @@ enum ReaderThread {
         Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body()
         return nil
       }, work.toOpaque())
-    if problem != 0 { work.takeRetainedValue().body() }
+    if problem != 0 { work.release() }
+    return problem == 0
   }
 }

@@ -7,10 +7,11 @@ struct AttributesFile {
   private var bytes: [UInt8]
 
   /// Reads the file, which need not be there.
-  init(_ path: String) throws(GitSetup.Fault) {
+  ///
+  /// - Parameter isInTree: whether it is in a working tree, where git reads no attributes through a link.
+  init(_ path: String, isInTree: Bool) throws(GitSetup.Fault) {
     self.path = path
-    // git reads no attributes through a link in the working tree.
-    guard FileSystem.linkTarget(of: path) == nil || path.hasSuffix("/attributes") else {
+    guard !isInTree || FileSystem.linkTarget(of: path) == nil else {
       throw .attributes(path, .notRegular)
     }
     do throws(StorageError) {

@@ -61,7 +61,7 @@ package struct GitSetup {
   /// - Returns: what was changed, a line each for the user.
   package func apply(calling program: String) throws(Fault) -> [String] {
     var changes: [String] = []
-    var file = try AttributesFile(attributes)
+    var file = try AttributesFile(attributes, isInTree: !isGlobal)
     if file.add(Self.line) {
       try file.write()
       changes.append("\(attributes): \(Self.line)")
@@ -96,7 +96,7 @@ package struct GitSetup {
       let rest = try Self.git(["config"] + scope + ["--get-regexp", "^" + section.replacingDots + "[.]"])
       if rest.status != 0 { _ = try Self.git(["config"] + scope + ["--remove-section", section]) }
     }
-    var file = try AttributesFile(attributes)
+    var file = try AttributesFile(attributes, isInTree: !isGlobal)
     if file.remove(Self.line) {
       try file.write()
       changes.append("\(attributes): \(Self.line) is removed")

@@ -1,6 +1,7 @@
 package import Editing
 package import Formats
 import GRDB
+import Marks
 
 /// Saving and closing the drawing.
 extension Journal {
@@ -36,11 +37,25 @@ extension Journal {
   ///   - document: what is in the file.
   ///   - token: the state of the drawing.
   ///   - fingerprint: the file's; nil if there is no file.
+  ///   - waits: whether to write it at once.
   package func noteReread(
-    _ document: SVGDocument, _ token: SaveToken, at path: String, _ fingerprint: Fingerprint?
+    _ document: SVGDocument, _ token: SaveToken, at path: String, _ fingerprint: Fingerprint?,
+    waits: Bool = true
   ) throws(SketchbookError) {
     setShell(document)
-    try noteSaved(token, at: path, fingerprint)
+    try noteSaved(token, at: path, fingerprint, waits: waits)
+  }
+
+  /// Notes that the drawing has all that another program has written to its file, and unsaved changes beside it: no
+  /// state of it is in the file.
+  ///
+  /// - Parameter document: what is in the file.
+  func noteMerged(
+    _ document: SVGDocument, _ drawing: Drawing, at path: String, _ fingerprint: Fingerprint?
+  ) {
+    setShell(document)
+    withState { $0.noteMerged(drawing, at: path, fingerprint?.description) }
+    schedule()
   }
 
   /// Discards the changes since the last save.

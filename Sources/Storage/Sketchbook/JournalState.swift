@@ -124,6 +124,13 @@ struct JournalState: Sendable {
         FinishedSave(path: path, fingerprint: fingerprint, position: position(of: token), isAll: isAll)))
   }
 
+  /// Notes that the drawing holds what is in its file, and more.
+  mutating func noteMerged(_ drawing: Drawing, at path: String, _ fingerprint: String?) {
+    setBase(drawing)
+    pending.append(
+      .saved(FinishedSave(path: path, fingerprint: fingerprint, position: nil, isAll: false)))
+  }
+
   /// Notes that the drawing went back to what its file holds.
   mutating func discard(to position: Int) {
     timeline = Timeline()

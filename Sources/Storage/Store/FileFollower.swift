@@ -6,39 +6,41 @@ import Synchronization
 
 /// Reads a file again whenever another program has changed it.
 ///
-/// A thread of its own sleeps until the system tells of a change in the file's folder. Where it tells nothing, as of what
-/// other machines write, nothing is followed: a save notices the change.
+/// A thread of its own sleeps until the system tells of a change in the file's folder. Of what other machines write, the
+/// system tells nothing: a save notices that.
 final class FileFollower {
-  private let following: Following
+  private let thread: FollowerThread
   private let stop: Int32
 
-  /// Begins to follow a file; nil where that cannot be.
+  /// Begins to follow a file; nil where there can be no thread for it.
   ///
   /// - Parameters:
   ///   - name: the file's name as the user gave it.
   ///   - known: the fingerprint of its content as it was read; nil where there is no file yet.
   ///   - report: called on another thread with the file as it is now.
   init?(
-    _ name: String, known: String?, startingBy start: (@escaping @Sendable () -> Void) -> Void,
-    report: @escaping @Sendable (OpenFile) -> Void
+    _ name: String, known: String?, report: @escaping @Sendable (OpenFile) -> Void
   ) {
     var ends: [Int32] = [-1, -1]
     guard charcoal_wake_pipe(&ends) == 0 else { return nil }
     stop = ends[1]
-    let following = Following(name, known: known, end: ends[0], report: report)
-    self.following = following
-    start { following.run() }
+    let thread = FollowerThread(name, known: known, end: ends[0], report: report)
+    self.thread = thread
+    guard ReaderThread.begin({ thread.run() }) else {
+      close(ends[0])
+      return nil
+    }
   }
 
   /// Ends the thread.
   deinit { close(stop) }
 
-  /// Notes what this program is about to write, or has read: that is no change by another one.
-  func note(_ fingerprint: String?) { following.note(fingerprint) }
+  /// Notes what this program has written or read: that is no change by another one.
+  func note(_ fingerprint: String?) { thread.note(fingerprint) }
 }
 
 /// The thread of a follower.
-private final class Following: Sendable {
+private final class FollowerThread: Sendable {
   private let name: String
 
   /// Becomes readable when the thread is to end.
@@ -54,6 +56,9 @@ private final class Following: Sendable {
   /// The most such times in a row: a file that never rests is read now and then.
   private static let mostRests = 3
 
+  /// The time from one look to the next where the system tells nothing, in milliseconds.
+  private static let patience: Int32 = 2_000
+
   init(_ name: String, known: String?, end: Int32, report: @escaping @Sendable (OpenFile) -> Void) {
     self.name = name
     self.end = end
@@ -66,11 +71,17 @@ private final class Following: Sendable {
   func run() {
     defer { close(end) }
     let watch = FileWatch([name])
-    guard watch.descriptor != nil else { return }
     // The file may have changed after it was read, before it was watched.
     look()
-    while let isTold = wait(for: watch, atMost: -1) {
-      guard isTold, watch.takeEvents() else { continue }
+    while let isTold = wait(for: watch, atMost: watch.descriptor == nil ? Self.patience : -1) {
+      guard isTold, watch.takeEvents() else {
+        // The folder was replaced, or is not there for now.
+        if watch.descriptor == nil {
+          watch.aim()
+          look()
+        }
+        continue
+      }
       for _ in 0..<Self.mostRests {
         guard let isTold = wait(for: watch, atMost: Self.rest) else { return }
         guard isTold else { break }
@@ -95,10 +106,10 @@ private final class Following: Sendable {
 
   /// Reads the file if it is not as this program knows it.
   ///
-  /// One that is gone, or cannot be read, is left alone: it may be on its way. A save says so.
+  /// One that is gone, empty, or cannot be read, is left alone: it may be on its way. A save says so.
   private func look() {
     guard let fingerprint = DrawingFile.fingerprint(of: name)?.description,
-      fingerprint != known.withLock({ $0 }),
+      fingerprint != known.withLock({ $0 }), fingerprint != Fingerprint(of: []).description,
       let content = try? DrawingFile.readWithFingerprint(name)
     else { return }
     note(content.fingerprint.description)

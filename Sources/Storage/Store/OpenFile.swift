@@ -13,7 +13,7 @@ struct OpenFile {
   /// A save compares it with the file, to notice what other programs wrote.
   var fingerprint: String?
 
-  /// The file's content when it was opened; nil if it did not exist.
+  /// The file's content as it was last read or written here; nil if there was no file.
   var content: (document: SVGDocument, fingerprint: Fingerprint)?
 
   init(name: String? = nil, content: (document: SVGDocument, fingerprint: Fingerprint)? = nil) {

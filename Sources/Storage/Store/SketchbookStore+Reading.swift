@@ -75,17 +75,18 @@ extension SketchbookStore {
       document.newerVersion == nil, FencedFile(name) == nil
     else { return }
     let events = events
-    follower = FileFollower(name, known: file.fingerprint, startingBy: startReader) {
-      events.put(.changed($0))
-    }
+    follower = FileFollower(name, known: file.fingerprint) { events.put(.changed($0)) }
   }
 
   /// - Returns: what a session has to know of a change of the file; nil where it knows that already.
   func note(_ changed: OpenFile) -> StoreEvent? {
-    guard let name = file.name, changed.path == file.path, changed.fingerprint != file.fingerprint,
+    guard let name = file.name, changed.path == file.path else { return nil }
+    // The file may be as it was again.
+    (changedFile, mergedChange) = (nil, nil)
+    guard changed.fingerprint != file.fingerprint,
       // Recovered work may have begun with another version of the file.
       file.content?.fingerprint.description == file.fingerprint,
-      let content = changed.content, content.document.newerVersion == nil
+      let document = changed.content?.document, document.newerVersion == nil, document.source == nil
     else { return nil }
     changedFile = changed
     return .fileChanged(name: name)
@@ -110,14 +111,16 @@ extension SketchbookStore {
 
   package func takeMerged() -> MergedChange? {
     defer { mergedChange = nil }
-    rereadFile = mergedChange == nil ? nil : changedFile
+    followedFile = mergedChange == nil ? nil : changedFile
     return mergedChange
   }
 
-  package func noteMerged() {
-    guard let rereadFile else { return }
-    self.rereadFile = nil
-    take(rereadFile)
+  package func noteMerged(_ drawing: Drawing) {
+    guard let followedFile, let path = file.path else { return }
+    self.followedFile = nil
+    take(followedFile)
+    guard document.access == .editable else { return }
+    autosave.journal?.noteMerged(document, drawing, at: path, followedFile.content?.fingerprint)
   }
 
   /// Makes what was read of the current document's file again what is known of it.
@@ -126,6 +129,6 @@ extension SketchbookStore {
     file.fingerprint = reread.fingerprint
     file.content = reread.content
     follower?.note(reread.fingerprint)
-    if changedFile?.fingerprint == reread.fingerprint { changedFile = nil }
+    (changedFile, mergedChange) = (nil, nil)
   }
 }

@@ -102,6 +102,8 @@ extension SketchbookStore {
     file.path = recovered.path
     file.fingerprint = recovered.fingerprint
     if let path = file.path, file.name == nil { file.name = FilePath.relative(path) }
+    if let path = file.path, file.content == nil { file.content = content(at: path) }
+    followFile()
     return .recovered(
       OpenDocument(
         document.drawing, history: recovered.history, name: file.path == nil ? nil : file.name,

@@ -28,13 +28,11 @@ extension SketchbookStore {
 
   /// Notes that a save has written a file, which is the current document's from now on.
   private func noteWritten(_ token: SaveToken, as name: String, _ fingerprint: Fingerprint) {
-    let isOther = !file.isNamed(name)
     file.noteWritten(as: name, fingerprint)
     if let written = saving[token] { file.content = (written, fingerprint) }
     saving = [:]
-    // The user may have chosen to write over a change.
-    (changedFile, mergedChange) = (nil, nil)
-    if isOther || follower == nil { followFile() } else { follower?.note(file.fingerprint) }
+    // The user may have chosen to write over a change. A new follower looks at once what has changed since.
+    followFile()
   }
 
   package func drainEvents(waiting limit: Int) -> [StoreEvent] {
@@ -66,13 +64,15 @@ extension SketchbookStore {
   package var eventDescriptor: Int32? { events.descriptor }
 
   package func noteReread(_ token: SaveToken) {
-    guard let rereadFile, let path = file.path else { return }
-    self.rereadFile = nil
-    take(rereadFile)
+    let isFollowed = followedFile != nil
+    guard let reread = followedFile ?? rereadFile, let path = file.path else { return }
+    (rereadFile, followedFile) = (nil, nil)
+    take(reread)
     // A record with the path would count as the file's, and be saved to it.
     guard document.access == .editable else { return }
     do throws(SketchbookError) {
-      try autosave.journal?.noteReread(document, token, at: path, rereadFile.content?.fingerprint)
+      try autosave.journal?.noteReread(
+        document, token, at: path, reread.content?.fingerprint, waits: !isFollowed)
     } catch { events.put(.event(.failed("\(error)"))) }
   }
 }

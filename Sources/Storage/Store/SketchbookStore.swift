@@ -48,6 +48,9 @@ package final class SketchbookStore: DocumentStore {
   /// The current document's file as another program has changed it, until the drawing has that.
   var changedFile: OpenFile?
 
+  /// The same once ``takeMerged()`` has answered, until ``noteMerged(_:)`` or ``noteReread(_:)``.
+  var followedFile: OpenFile?
+
   /// The merge of that with the drawing, until ``takeMerged()``.
   var mergedChange: MergedChange?
 

@@ -3,6 +3,7 @@ import Editing
 import Formats
 import Glibc
 import Marks
+import Merging
 import TestSupport
 import Testing
 
@@ -53,13 +54,56 @@ struct StoreFollowingTests {
     let session = try session()
     session.perform(Edit("dot", [.insert(other, at: MarkPath(1))]))
     #expect(session.save().savedName == file)
+    // Many times as long as a file has to rest.
+    usleep(300_000)
+    #expect(session.store.drainEvents(waiting: 0).isEmpty)
     write([other])
     let events = session.events { $0 == .fileChanged(name: file) }
     #expect(events.filter { $0 == .fileChanged(name: file) }.count == 1)
     // Both dots were saved, so that the first one was deleted.
     #expect(merge(session)?.following.drawing.marks.map(\.id) == [MarkID(2)])
     // After a merge the file as it is now is known: a save asks nothing.
-    session.store.noteMerged()
+    session.store.noteMerged(session.editor.drawing)
     #expect(session.save().savedName == file)
+  }
+
+  @Test("A file that is as it was again is no change any more, and an empty one is none yet")
+  func back() throws {
+    write([dot])
+    let session = try session()
+    write([dot, other])
+    _ = session.events { $0 == .fileChanged(name: file) }
+    write([dot])
+    usleep(300_000)
+    #expect(session.store.drainEvents(waiting: 0).isEmpty)
+    session.store.beginMerging(into: session.editor.drawing, session.editor.saveToken, isUnsaved: false)
+    usleep(100_000)
+    #expect(session.store.drainEvents(waiting: 0).isEmpty && session.store.takeMerged() == nil)
+    home.write([], to: "plan.svg")
+    usleep(300_000)
+    #expect(session.store.drainEvents(waiting: 0).isEmpty)
+  }
+
+  @Test("Merged work is there after a kill, as the file is known that it was merged with")
+  func killed() throws {
+    write([dot])
+    var first: StoreSession? = try session()
+    first?.perform(Edit("dot", [.insert(Dot(at: Point(x: 20, y: 3), id: MarkID(3)), at: MarkPath(1))]))
+    write([dot, other])
+    _ = first?.events { $0 == .fileChanged(name: file) }
+    let merged = try #require(first.flatMap(merge))
+    #expect(merged.following.drawing.marks.map(\.id) == [MarkID(1), MarkID(2), MarkID(3)])
+    if let first {
+      for change in first.editor.drawing.changes(to: merged.following.drawing) {
+        first.perform(Edit("follow", [change]))
+      }
+      first.store.noteMerged(first.editor.drawing)
+      first.finishAutosave()
+    }
+    first = nil
+    let next = try StoreSession(home.path(of: "state"), opening: file)
+    #expect(next.editor.drawing.marks.map(\.id) == [MarkID(1), MarkID(2), MarkID(3)])
+    #expect(next.notice == .recovered(.named))
+    #expect(next.save().savedName == file)
   }
 }

@@ -331,7 +331,7 @@ final class MemoryStore: DocumentStore {
     return merged
   }
 
-  func noteMerged() { calls.append("merged") }
+  func noteMerged(_ drawing: Drawing) { calls.append("merged") }
 
   func discardUnsaved() { calls.append("discard") }
 

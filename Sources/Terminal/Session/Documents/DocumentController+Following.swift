@@ -34,10 +34,13 @@ extension DocumentController {
       store.noteReread(token)
     } else {
       workspace.noteUnsaved()
-      store.noteMerged()
+      store.noteMerged(workspace.editor.drawing)
     }
-    status.show(
-      .document(.followed(merged.name, isMerged: merged.isUnsaved, clashCount: following.clashCount)))
+    if following.isDone { return }
+    let message = DocumentMessage.followed(
+      merged.name, isMerged: merged.isUnsaved, clashCount: following.clashCount,
+      canUndo: !workspace.isViewOnly)
+    status.show(.document(message))
   }
 }
 

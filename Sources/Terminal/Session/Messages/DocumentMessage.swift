@@ -50,7 +50,8 @@ enum DocumentMessage: Equatable {
   /// Another program changed the file, and the drawing is that now.
   ///
   /// - isMerged: whether the drawing has unsaved changes beside it.
-  case followed(String, isMerged: Bool, clashCount: Int)
+  /// - clashCount: how many versions of shapes are in the layer for clashes.
+  case followed(String, isMerged: Bool, clashCount: Int, canUndo: Bool)
 
   // Failures, with the store's words for them
   case failed(String)
@@ -70,7 +71,7 @@ enum DocumentMessage: Equatable {
       .cleared,
       .reverted:
       .answer
-    case .followed(_, _, let clashCount): clashCount > 0 ? .notice : .answer
+    case .followed(_, _, let clashCount, _): clashCount > 0 ? .notice : .answer
     }
   }
 
@@ -110,13 +111,11 @@ enum DocumentMessage: Equatable {
     case .nothingToRevert: "Nothing to revert"
     case .cleared: "Cleared" + keymap.aside(.undo, "undo")
     case .reverted(let name): "Reverted to the saved \(name)" + keymap.aside(.undo, "undo")
-    case .followed(let name, let isMerged, let clashCount):
-      if clashCount > 0 {
-        "Merged another program's \(name); clashes are in the layer Merge" + keymap.aside(.undo, "undo")
-      } else {
-        (isMerged ? "Merged what another program changed in \(name)" : "Another program changed \(name)")
-          + keymap.aside(.undo, "undo")
-      }
+    case .followed(let name, let isMerged, let clashCount, let canUndo):
+      (clashCount > 0
+        ? "Merged another program's \(name); clashes are in the layer Merge"
+        : isMerged ? "Merged what another program changed in \(name)" : "Another program changed \(name)")
+        + (canUndo ? keymap.aside(.undo, "undo") : "")
     case .failed(let reason): reason
     case .fileFailed(let name, let error): "\(name): \(error.description)"
     case .pictureNotCopied(let error): "Not copied: \(error.description)"

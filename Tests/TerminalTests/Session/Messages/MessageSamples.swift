@@ -71,8 +71,8 @@ extension DocumentMessage {
     case .cleared: [.reverted("plan.svg")]
     case .reverted:
       [
-        .followed("plan.svg", isMerged: false, clashCount: 0),
-        .followed("plan.svg", isMerged: true, clashCount: 2),
+        .followed("plan.svg", isMerged: false, clashCount: 0, canUndo: false),
+        .followed("plan.svg", isMerged: true, clashCount: 2, canUndo: true),
       ]
     case .followed: [.failed("The sketchbook is damaged")]
     case .failed: [.fileFailed("Plan.svg", .alreadyExists)]
