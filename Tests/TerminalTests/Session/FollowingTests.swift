@@ -121,10 +121,10 @@ struct FollowingTests {
 
   @Test("A setting switches it off")
   func setting() {
-    #expect(store.calls.contains("follow"))
+    #expect(store.follows)
     var settings = SessionSettings()
     settings.follow = false
     let other = SessionDriver(name: "plan.svg", settings: settings)
-    #expect(!other.store.calls.contains("follow"))
+    #expect(!other.store.follows)
   }
 }

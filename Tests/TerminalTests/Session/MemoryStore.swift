@@ -317,7 +317,10 @@ final class MemoryStore: DocumentStore {
 
   private var merged: MergedChange?
 
-  func follow() { calls.append("follow") }
+  /// Whether files are followed.
+  private(set) var follows = false
+
+  func follow() { follows = true }
 
   func beginMerging(into drawing: Drawing, _ token: SaveToken, isUnsaved: Bool) {
     guard let change else { return }
