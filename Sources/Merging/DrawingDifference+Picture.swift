@@ -49,9 +49,6 @@ private enum Look {
   static let moved = Color.indexed(4)
   static let same = Color.indexed(8)
 
-  /// Dots, and the gaps between them, in units.
-  private static let dashes = [1.0, 1.0]
-
   /// A mark and what is in it in its colours.
   static func colored(
     _ mark: any Mark, _ colors: [MergeKey: Color], _ known: Set<MergeKey>, _ keys: inout MergeKeys
@@ -71,7 +68,7 @@ private enum Look {
 
   /// The mark as it was, in red, and open to what lies below.
   static func ghost(of mark: any Mark) -> any Mark {
-    Recoloring(color: removed, dash: dashes).recolored(mark)
+    Recoloring(color: removed, isGhost: true).recolored(mark)
   }
 
   /// A line from where a mark was up to where it is; nil where that is too near.
@@ -82,10 +79,9 @@ private enum Look {
     func share(_ way: Double, _ size: Double) -> Double { way == 0 ? 0 : 1 - size / 2 / abs(way) }
     let outside = max(share(way.dx, new.size.width), share(way.dy, new.size.height))
     guard outside * way.length >= CellMetrics.standard.width else { return nil }
-    return Stroke(
-      [start, start + way * outside].map(\.rounded),
-      ink: Ink(color: moved, width: Ink.fineWidth, dash: dashes),
-      arrowheads: .end)
+    var ink = Ink(color: moved, width: Ink.fineWidth)
+    ink.setLineStyle(.dashed)
+    return Stroke([start, start + way * outside].map(\.rounded), ink: ink, arrowheads: .end)
   }
 }
 
@@ -94,8 +90,8 @@ struct Recoloring: MarkRewriter {
   /// The colour of lines and text.
   let color: Color
 
-  /// The dashes of lines that have none; empty for none.
-  var dash: [Double] = []
+  /// Whether lines are thin and dashed.
+  var isGhost = false
 
   func recolored(_ mark: any Mark) -> any Mark {
     var rewriter = self
@@ -119,7 +115,10 @@ struct Recoloring: MarkRewriter {
     guard var inked = mark as? any InkedMark else { return mark }
     inked.ink.color = color
     inked.ink.fill = nil
-    if inked.ink.dash.isEmpty { inked.ink.dash = dash }
+    if isGhost {
+      inked.ink.width = min(inked.ink.width, Ink.fineWidth)
+      inked.ink.setLineStyle(.dashed)
+    }
     guard var holder = inked as? any TextHolder else { return inked }
     holder.text?.color = nil
     return holder
