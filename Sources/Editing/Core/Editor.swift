@@ -11,7 +11,7 @@ package struct Editor: Sendable {
   /// The selected marks, and the layer that is drawn on.
   package internal(set) var selection: Selection
 
-  /// The boxes of what another program brought, which are marked for a while, in units.
+  /// The boxes of marks that another program brought, which are highlighted for a while, in units.
   package var arrivals: [Rect] = []
 
   /// The user's choices for the gestures to come.

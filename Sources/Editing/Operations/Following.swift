@@ -12,7 +12,7 @@ package struct Following: Sendable {
   /// The number of marks of which both changed the same, and whose version here is in the layer "Merge".
   package let clashCount: Int
 
-  /// The boxes of the marks that came or are others now, in units.
+  /// Boxes around the marks that came or are others now, a cell larger than these on each side, in units.
   package let arrivals: [Rect]
 
   private let changes: [Change]
@@ -39,9 +39,14 @@ package struct Following: Sendable {
       (drawing, clashCount, isTheirs) = (theirs, 0, true)
     }
     changes = current.changes(to: drawing)
+    let cell = Vector(dx: CellMetrics.standard.width, dy: CellMetrics.standard.height)
     arrivals = changes.compactMap { change in
       switch change {
-      case .insert(let mark, _), .replace(_, let mark, _): mark.bounds(.ink)
+      case .insert(let mark, _), .replace(_, let mark, _):
+        mark.bounds(.ink).map { box in
+          // On the outline of a box nobody would see it.
+          Rect(from: box.corners[0] + -cell, to: box.corners[2] + cell)
+        }
       case .remove, .move, .alter, .sheet: nil
       }
     }

@@ -114,7 +114,11 @@ struct FollowingTests {
   @Test("Arrivals are marked for a while")
   func marked() {
     change(to: [box, dot])
-    #expect(workspace.editor.overlay?.members == [dot.bounds(.ink)].compactMap(\.self))
+    // A cell around the dot, whose middle is at 60, 20.
+    #expect(
+      workspace.editor.overlay?.members == [
+        Rect(from: Point(x: 58.75, y: 17.75), to: Point(x: 61.25, y: 22.25))
+      ])
     artist.session.fire(.arrivals)
     #expect(workspace.editor.overlay?.members.isEmpty ?? true)
   }
