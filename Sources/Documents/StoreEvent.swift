@@ -9,7 +9,7 @@ package enum StoreEvent: Equatable, Sendable {
   case changedElsewhere(name: String)
   /// Another program changed the file: call ``DocumentStore/beginMerging(into:_:isUnsaved:)``.
   case fileChanged(name: String)
-  /// What another program changed is merged: call ``DocumentStore/takeMerged()``.
+  /// The file's change by another program is merged: call ``DocumentStore/takeMerged()``.
   case changeMerged
   case saveFailed(name: String, StoreError)
   /// The drawing is in a file of another format, which may lack something; lines for the user.

@@ -214,7 +214,7 @@ struct MergeRun {
     }
   }
 
-  /// Whether a group, whose name nobody sees, has lost all that was in it.
+  /// Whether an unnamed group has lost all its members, which both sides had.
   private func isEmptied(_ container: any ContainerMark, _ key: MergeKey) -> Bool {
     guard container.children.isEmpty, container is Group, container.groupTraits?.name == nil else {
       return false

@@ -59,8 +59,8 @@ enum OrderMerge {
         if isAbove != wasAbove ? isAbove : isHersAbove { counts[index] += 1 } else { counts[other] += 1 }
       }
     }
-    // Pairs that were turned around can all be so: in the end as reversed as that needs. The numbers of keys below are the
-    // same where pairs that nobody touched stand against that.
+    // Two keys have the same number below them where the pairs form a cycle. The reverse of the base order then keeps
+    // every pair that a side has turned around, and gives up pairs that neither has touched.
     func key(_ index: Int) -> (Int, Int, Int) { (counts[index], -(before[index] ?? 0), index) }
     let order = ours.indices.sorted { key($0) < key($1) }
     var lost: Set<Int> = []

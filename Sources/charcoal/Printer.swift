@@ -18,7 +18,7 @@ struct Printer {
   /// Whether a drawing may be wider than the terminal.
   let isOwnWidth: Bool
 
-  /// Whether what is printed goes through a pager to a terminal.
+  /// Whether the output goes through a pager to a terminal.
   private let isPaged: Bool
   private let terminal = TerminalEnvironment.current()
 

@@ -63,7 +63,7 @@ struct RewriterTests {
       var shown = ShownMarks(in: nil, isPart: false)
       return mark.accept(&shown)
     },
-    // What has no ink keeps its look.
+    // Kinds without an ink keep their look.
     Rewriter(name: "Recoloring", kept: [.vertex, .cells, .picture]) {
       $0.accept(Recoloring(color: .indexed(1)))
     },

@@ -71,4 +71,7 @@ public struct SVGDocument: Equatable, Sendable {
 extension SVGDocument {
   /// The box of what is drawn, grown to whole cells, in units.
   package var contentPage: Rect { drawing.root.page }
+
+  /// Whether the file was begun by another program: its root is kept to the letter.
+  package var isFromElsewhere: Bool { if case .foreign = envelope { true } else { false } }
 }

@@ -35,7 +35,7 @@ struct StoreFollowingTests {
     return session.store.takeMerged()
   }
 
-  @Test("A change is told, and merged with the drawing that both began with")
+  @Test("A change of the file is reported, and merged from the drawing that both sides began with")
   func told() throws {
     write([dot])
     let session = try session()

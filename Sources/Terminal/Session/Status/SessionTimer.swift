@@ -20,7 +20,7 @@ enum SessionTimer: Int, Hashable, CaseIterable {
   case still
   /// Something happened that tmux knows more about.
   case report
-  /// What another program brought has been marked long enough.
+  /// The marks that another program brought have been highlighted long enough.
   case arrivals
   /// The first picture is shown, and there is time to look for the drawings that the welcome shows.
   case welcome

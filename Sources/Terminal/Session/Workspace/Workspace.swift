@@ -84,7 +84,7 @@ final class Workspace {
   /// Carries out an operation that another program caused, also where the drawing is only viewed.
   func update(with operation: Operation) -> EditorEvent? { update { $0.perform(operation) } }
 
-  /// Marks the boxes of what another program brought, in units; none for no more.
+  /// Highlights the boxes of marks that another program brought, in units; none ends that.
   func mark(_ arrivals: [Rect]) { editor.arrivals = arrivals }
 
   /// Lets the editor select something else.
