@@ -27,6 +27,9 @@ package struct Edit: Sendable {
   /// The marks that follow others by its rules, by identifier: the edit is not about these.
   private(set) var followers: Set<MarkID> = []
 
+  /// How fast the hand drew the strokes that it inserts, by identifier, as far as that is known.
+  package private(set) var paces: [MarkID: Pace] = [:]
+
   package init(_ name: String, _ changes: [Change], bringsWays: Bool = false, bringsMembers: Bool = false) {
     self.name = name
     self.changes = changes
@@ -57,10 +60,18 @@ package struct Edit: Sendable {
     var edit = Edit(name, changes + more, bringsWays: bringsWays, bringsMembers: bringsMembers)
     edit.rehomed = self.rehomed + rehomed
     edit.followers = followers
+    edit.paces = paces
     if areFollowers {
       let own = Set(marks.map(\.id))
       edit.followers.formUnion(more.flatMap(\.marks).map(\.id).filter { !own.contains($0) })
     }
+    return edit
+  }
+
+  /// The edit with what is known of the hand that made it.
+  package func with(_ paces: [MarkID: Pace]) -> Edit {
+    var edit = self
+    edit.paces = paces
     return edit
   }
 

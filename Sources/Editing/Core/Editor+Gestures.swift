@@ -19,6 +19,7 @@ extension Editor {
     }
     if event.phase == .ended || event.phase == .cancelled { gesture.pressedCell = nil }
     let event = view.bounds.map(event.clamped) ?? event
+    if event.time != nil { gesture.trace.note(event) }
     // A gesture may end elsewhere than it was last seen.
     let needsBox = event.phase == .ended || settings.tool.selects || pending != nil
     return update(after: needsBox ? preview?.bounds(.ink) : nil) { $0?.handle(event) ?? .ignored }
@@ -97,7 +98,7 @@ extension Editor {
     guard let first = marks.first else { return .none }
     let insertions = marks.enumerated().map { Change.insert($1, at: path.sibling(at: path.index + $0)) }
     let name = MarkNamer.name(of: first)
-    let edit = Edit(name, insertions)
+    let edit = Edit(name, insertions).with(paces(of: marks))
     if edit.nestsTooDeep { return .refused(.nestedTooDeep) }
     let touched = make(edit)
     // Connectors are on their way now, and marks in the frames that they were drawn in.
@@ -120,6 +121,15 @@ extension Editor {
     let replaced = make(Edit(step, replacements))
     guard !isFramed else { return EditorUpdate(.recognized(step), changed: touched + replaced) }
     return added(marks, .recognized(step))
+  }
+
+  /// How fast the hand drew strokes in the gesture that ends, as far as that is known.
+  private func paces(of marks: [any Mark]) -> [MarkID: Pace] {
+    guard settings.tool.descriptor.isFreehand else { return [:] }
+    let strokes = marks.compactMap { $0 as? Stroke }
+    return Dictionary(
+      strokes.compactMap { stroke in gesture.trace.pace(along: stroke).map { (stroke.id, $0) } },
+      uniquingKeysWith: { $1 })
   }
 
   /// The update for marks that were added on top of the current layer.

@@ -107,7 +107,8 @@ extension Editor {
     }
     selection.layer.find(after: layer, in: drawing)
     if !lost.isEmpty { selection.add(marksWithIDs: lost, of: drawing) }
-    return (Edit(edit.name, changes, anchors: anchors, followers: edit.followers), touched)
+    let made = Edit(edit.name, changes, anchors: anchors, followers: edit.followers).with(edit.paces)
+    return (made, touched)
   }
 
   private mutating func apply(_ change: Change, noting touched: inout [any Mark]) {

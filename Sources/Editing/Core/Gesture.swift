@@ -21,6 +21,9 @@ struct Gesture: Sendable {
   /// The path of the cell that a press was in while text was typed in its table; nil once the gesture is another one.
   var pressedCell: MarkPath?
 
+  /// The way of the pointer so far, in the gesture under way or the last one.
+  var trace = GestureTrace()
+
   /// The marks that follow what the gesture shows elsewhere, by the rules.
   var followers: [(path: MarkPath, mark: any Mark)] = []
 

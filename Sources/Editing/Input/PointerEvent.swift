@@ -30,10 +30,14 @@ package struct PointerEvent: Hashable, Sendable {
   /// A mirror sets it, so that all images close at once.
   package var closes: Bool?
 
-  package init(_ phase: Phase, at location: Point, options: GestureOptions = []) {
+  /// When it happened, in milliseconds from any moment on; nil where that is not to be known.
+  package var time: Int?
+
+  package init(_ phase: Phase, at location: Point, options: GestureOptions = [], time: Int? = nil) {
     self.phase = phase
     self.location = location
     self.options = options
+    self.time = time
   }
 
   /// Returns the event with its location moved into a rectangle, in units.
