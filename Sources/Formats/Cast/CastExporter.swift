@@ -1,39 +1,41 @@
 import CellRendering
 import Marks
 
-/// Writes a film of a drawing as it is drawn, in the format of asciinema (asciicast, version 2): a line of JSON for the
-/// size, then one for each change, with its time in seconds and what a terminal is sent.
+/// Writes a film of a drawing in the format of asciinema (asciicast, version 2): a line of JSON for the size, then one for
+/// each change, with its time in seconds and what a terminal is sent.
 struct CastExporter {
   private let picture: CellPicture
   private let glyphs: GlyphSet
   private var text: String
-  private var time = 0.0
   /// The rows as they were sent last.
   private var shown: [CellGrid]
 
-  /// How long a step is seen, and the whole drawing at the end, in seconds.
-  private static let (interval, hold) = (0.1, 2.0)
+  /// How long the whole drawing is seen at the end, and the time between two pictures, in milliseconds.
+  private static let (hold, interval) = (2_000, 50)
 
-  /// The most pictures: beyond that several steps are one.
-  private static let mostPictures = 400
+  /// The most pictures, and those of a film whose times are made up: beyond that several are one.
+  private static let (mostPictures, mostMadeUp) = (4_000, 400)
 
   /// The most vertices and cells that all pictures together draw, which bounds the time.
   private static let (mostVertices, mostCells) = (20_000_000, 40_000_000)
 
   static func bytes(of document: SVGDocument, _ options: ExportOptions) throws(ExportError) -> [UInt8] {
+    let film = options.film ?? DrawingGrowth(document.drawing).film
     let limit = PictureSize(columns: 160, rows: 48)
     let picture = try CellPicture(
       document, view: options.view, size: options.size, limit: limit, margin: options.margin ?? 0)
     var exporter = CastExporter(picture, options.glyphs ?? .mixed)
-    let growth = DrawingGrowth(document.drawing)
     let affordable = min(
-      mostPictures, mostVertices / max(1, document.drawing.root.visibleVertexCount),
+      options.film == nil ? mostMadeUp : mostPictures,
+      mostVertices / max(1, document.drawing.root.visibleVertexCount),
       mostCells / (picture.viewport.columns * picture.viewport.rows))
-    let pictures = max(1, min(growth.steps, affordable))
+    let moments = film.moments(every: interval)
+    let pictures = max(1, min(moments.count, affordable))
     for number in 0..<pictures {
-      exporter.show(growth.drawing(after: growth.steps * (number + 1) / pictures))
+      let time = moments[moments.count * (number + 1) / pictures - 1]
+      exporter.show(film.drawing(at: time), at: time)
     }
-    return exporter.finish()
+    return exporter.finish(at: film.duration + hold)
   }
 
   private init(_ picture: CellPicture, _ glyphs: GlyphSet) {
@@ -42,11 +44,11 @@ struct CastExporter {
     self.glyphs = glyphs
     text = "{\"version\": 2, \"width\": \(viewport.columns), \"height\": \(viewport.rows)}\n"
     shown = Array(repeating: CellGrid(columns: viewport.columns, rows: 1), count: viewport.rows)
-    send("\u{1B}[?25l\u{1B}[2J")
+    send("\u{1B}[?25l\u{1B}[2J", at: 0)
   }
 
   /// Adds a picture: the rows in which it differs from the one before.
-  private mutating func show(_ drawing: Drawing) {
+  private mutating func show(_ drawing: Drawing, at time: Int) {
     let exporter = ANSIExporter(colors: 1 << 24)
     var changes = ""
     var row = 0
@@ -61,20 +63,18 @@ struct CastExporter {
         row += 1
       }
     }
-    guard !changes.isEmpty else { return }
-    time += Self.interval
-    send(changes)
+    if !changes.isEmpty { send(changes, at: time) }
   }
 
-  private mutating func finish() -> [UInt8] {
-    time += Self.hold
-    send("\u{1B}[\(shown.count);1H\u{1B}[?25h")
+  private mutating func finish(at time: Int) -> [UInt8] {
+    send("\u{1B}[\(shown.count);1H\u{1B}[?25h", at: time)
     return Array(text.utf8)
   }
 
-  private mutating func send(_ output: String) {
-    let tenths = Int((time * 10).rounded())
-    text += "[\(tenths / 10).\(tenths % 10), \"o\", \"\(Self.escaped(output))\"]\n"
+  /// - Parameter time: in milliseconds from the start.
+  private mutating func send(_ output: String, at time: Int) {
+    let fraction = String(1000 + time % 1000).dropFirst()
+    text += "[\(time / 1000).\(fraction), \"o\", \"\(Self.escaped(output))\"]\n"
   }
 
   /// The inside of a JSON string.

@@ -1,7 +1,7 @@
 import Marks
 
 /// A drawing as it grew: its marks one after the other, strokes of many vertices a piece at a time.
-struct DrawingGrowth {
+struct DrawingGrowth: Sendable {
   private let drawing: Drawing
 
   /// How many steps there are.
@@ -44,24 +44,22 @@ struct DrawingGrowth {
       if let group = child as? Group {
         result.children.append(grown(group, &rest))
       } else if let stroke = child as? Stroke {
-        result.children.append(stroke.begun(by: rest, of: steps))
+        let count = max(1, stroke.points.count * rest / steps)
+        result.children.append(stroke.begun(through: Array(stroke.points.prefix(count))))
       }
       rest = 0
     }
     return result
   }
 
+  /// How long a step takes, in milliseconds.
+  private static let interval = 100
+
+  /// The drawing as it grows, as a film.
+  var film: Film {
+    Film((0..<steps).map { Film.Scene(at: ($0 + 1) * Self.interval) }, drawing: drawing(after:))
+  }
+
   /// A hand draws about eight vertices in a tenth of a second, and a longer stroke is not drawn for longer than two.
   private static let (verticesOfPiece, mostPieces) = (8, 20)
-}
-
-extension Stroke {
-  /// The first part of the stroke.
-  fileprivate func begun(by part: Int, of all: Int) -> Stroke {
-    var stroke = through(Array(points.prefix(max(1, points.count * part / all))))
-    stroke.isClosed = false
-    stroke.ink.fill = nil
-    stroke.arrowheads.end = nil
-    return stroke
-  }
 }

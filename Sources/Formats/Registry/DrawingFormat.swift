@@ -51,6 +51,9 @@ package struct DrawingFormat: Sendable {
   /// Removes what the export leaves out from the drawing before the format's own function sees it.
   package let write: Write?
 
+  /// Whether files of the format can be films.
+  package let moves: Bool
+
   /// Whether files of the format show what the drawing lies on, so that ``ExportOptions/paper`` means something
   /// to it.
   package let hasGround: Bool
@@ -58,10 +61,11 @@ package struct DrawingFormat: Sendable {
   /// - Parameters:
   ///   - content: how much of a drawing its files have.
   ///   - hasGround: whether they show what it lies on.
+  ///   - moves: whether they can be films.
   package init(
     name: String, title: String, endings: [String],
     recognises: @escaping @Sendable (FileHint) -> Bool = { _ in false }, reading: Reading? = nil,
-    content: FormatContent = .marks, hasGround: Bool = false, write: Write? = nil
+    content: FormatContent = .marks, hasGround: Bool = false, moves: Bool = false, write: Write? = nil
   ) {
     self.name = name
     self.title = title
@@ -69,6 +73,7 @@ package struct DrawingFormat: Sendable {
     self.recognises = recognises
     self.reading = reading
     self.hasGround = hasGround
+    self.moves = moves
     self.write = if let write { Self.writing(content, with: write) } else { nil }
   }
 }

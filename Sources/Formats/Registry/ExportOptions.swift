@@ -34,6 +34,10 @@ package struct ExportOptions: Sendable {
   /// The characters for ink; nil leaves it to the format.
   package var glyphs: GlyphSet?
 
+  /// How the drawing became what it is, for formats that move; nil for what its marks say, and for pictures that stand
+  /// still.
+  package var film: Film?
+
   /// The changes to the lines of a text.
   package var dressing = TextDressing()
 

@@ -1,7 +1,12 @@
 extension DrawingFormat {
   static let svg = DrawingFormat(
     name: "svg", title: "SVG", endings: ["svg"], recognises: isSVG, reading: .svg, content: .everything,
+    moves: true,
     write: { (document, options) throws(ExportError) in
+      if let film = options.film {
+        guard !options.isPart else { throw ExportError("a film shows all of the drawing, not a part of it") }
+        return ExportedFile(SVGExporter.bytes(of: options.withMargin(document), film))
+      }
       var remarks: [String] = []
       if case .foreign = document.envelope, options.margin ?? 0 > 0 {
         remarks.append("a page from another program keeps its size; --margin was ignored")

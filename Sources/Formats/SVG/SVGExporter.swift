@@ -11,7 +11,7 @@ public struct SVGExporter: MarkVisitor {
   let writer: SVGWriter
   let options: SVGOptions
 
-  private init(_ document: SVGDocument) {
+  init(_ document: SVGDocument) {
     writer = SVGWriter(expecting: SVGSizeEstimate.of(document.drawing.root))
     options = SVGOptions(for: document)
   }
@@ -41,19 +41,7 @@ public struct SVGExporter: MarkVisitor {
     let page = document.window ?? document.contentPage.outset(by: document.margin)
     switch document.envelope {
     case .own(let extras):
-      write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"")
-      write(" xmlns:charcoal=\"\(SVGFormat.namespace)\" charcoal:version=\"\(SVGFormat.version)\"")
-      if document.margin > 0 { attribute(SVGFormat.marginName, document.margin) }
-      writePage(page)
-      for (name, value) in SVGFormat.defaults { attribute(name, value) }
-      let sheet = document.drawing.sheet
-      if sheet != nil { attribute("color", options.ground.ink.description) }
-      write(extras)
-      write(">\n")
-      if sheet == nil {
-        writeStyle(of: document, turnsWords: options.words.values.contains { $0.isBlackOnDark })
-      }
-      writeSheet(sheet, page)
+      beginOwn(document, extras, page)
       writePatterns(of: document.drawing.marks)
       if let kept = document.kept?.kept(by: document.drawing) { write(kept.element + "\n") }
       lines(document.drawing.marks)
@@ -69,6 +57,27 @@ public struct SVGExporter: MarkVisitor {
       writeForeign(document.drawing.marks)
       write(tail)
     }
+  }
+
+  /// Writes what comes before the marks in a file of ours, without its patterns.
+  ///
+  /// - Parameters:
+  ///   - extras: the other attributes of the root.
+  ///   - page: what is seen, in units.
+  func beginOwn(_ document: SVGDocument, _ extras: String, _ page: Rect) {
+    write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    write(" xmlns:charcoal=\"\(SVGFormat.namespace)\" charcoal:version=\"\(SVGFormat.version)\"")
+    if document.margin > 0 { attribute(SVGFormat.marginName, document.margin) }
+    writePage(page)
+    for (name, value) in SVGFormat.defaults { attribute(name, value) }
+    let sheet = document.drawing.sheet
+    if sheet != nil { attribute("color", options.ground.ink.description) }
+    write(extras)
+    write(">\n")
+    if sheet == nil {
+      writeStyle(of: document, turnsWords: options.words.values.contains { $0.isBlackOnDark })
+    }
+    writeSheet(sheet, page)
   }
 
   /// The box of the content, to whole cells, so that text stays on the grid, with the margin around it.

@@ -75,6 +75,31 @@ struct CastExporterTests {
     #expect(terminal.picture.text.contains("…") && terminal.picture.text.contains("sec"))
   }
 
+  @Test("A film of the hand has its times, and ends with the picture")
+  func hand() throws {
+    let line = Stroke([.origin, Point(x: 10, y: 0), Point(x: 30, y: 0)], id: MarkID(1))
+    var options = ExportOptions()
+    options.film = Film([Film.Scene(at: 700, paces: [MarkID(1): Pace([1_000, 200])])]) {
+      $0 == 0 ? Drawing() : Drawing([line])
+    }
+    let (header, events) = try events(CastExporter.bytes(of: document([line]), options))
+    let terminal = VirtualTerminal(
+      columns: try #require(header["width"]), rows: try #require(header["height"]))
+    var lengths: [(time: Double, length: Int)] = []
+    for event in events {
+      terminal.write(Array(event.output.utf8))
+      lengths.append((event.time, terminal.picture.text.count { !" \n".contains($0) }))
+    }
+    func length(at time: Double) -> Int { lengths.last { $0.time <= time }?.length ?? 0 }
+    #expect(length(at: 0.69) == 0)
+    // A third of the way in five sixths of the time.
+    #expect((4...6).contains(length(at: 1.2)) && (9...11).contains(length(at: 1.7)))
+    #expect(length(at: 1.9) >= 30 && events.last?.time == 3.9)
+    #expect(
+      !String(decoding: try CastExporter.bytes(of: document([line]), options), as: UTF8.self).contains(
+        "timestamp"))
+  }
+
   @Test("Large drawings have a bounded number of pictures, and hidden layers none")
   func bounded() throws {
     let dots = (0..<3000).map { Dot(at: Point(x: Double($0 % 60), y: Double($0 / 60))) }
