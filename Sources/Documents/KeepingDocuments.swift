@@ -30,6 +30,9 @@ package protocol Autosaving: AnyObject {
   /// The journal of the current document; nil if nothing is recorded.
   var journal: (any EditJournal)? { get }
 
+  /// Sets whether it is recorded, from now on, when steps are made; as long as nothing is set, it is.
+  func keepTimes(_ isWanted: Bool)
+
   /// Why the current document is not autosaved now; nil if it is, or need not be.
   var autosaveProblem: String? { get }
 

@@ -29,7 +29,7 @@ struct Problem: Error, CustomStringConvertible {
     exitCode =
       switch error {
       case .unavailable, .takenOver, .gone: ExitStatus.inputOutput
-      case .damaged, .newer: ExitStatus.badData
+      case .damaged, .newer, .noHistory: ExitStatus.badData
       case .unknown: ExitStatus.noInput
       }
   }

@@ -27,7 +27,8 @@ struct DocumentRow {
   /// Throws unless the tables have the columns that they should have.
   static func checkColumns(_ database: Database) throws {
     _ = try database.makeStatement(sql: "SELECT \(columns) FROM document")
-    _ = try database.makeStatement(sql: "SELECT document, number, name, changes, checksum FROM step")
+    _ = try database.makeStatement(
+      sql: "SELECT document, number, name, changes, checksum, made, paces FROM step")
   }
 
   /// The rows that fulfil a condition, the end of a statement.

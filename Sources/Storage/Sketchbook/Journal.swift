@@ -95,6 +95,9 @@ package final class Journal: EditJournal {
     }
   }
 
+  /// Sets whether it is recorded from now on when steps are made.
+  func keepTimes(_ isWanted: Bool) { state.withLock { $0.keepsTimes = isWanted } }
+
   /// Replaces what surrounds the marks in the drawing's file.
   package func setShell(_ document: SVGDocument) { state.withLock { $0.setShell(document) } }
 
@@ -103,7 +106,7 @@ package final class Journal: EditJournal {
   package func prepare(for drawing: @autoclosure () -> Drawing) { state.withLock { $0.prepare(drawing) } }
 
   package func note(_ edit: Edit) {
-    state.withLock { $0.note(edit) }
+    state.withLock { $0.note(edit, made: WallClock.now) }
     schedule()
   }
 

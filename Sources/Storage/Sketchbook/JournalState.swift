@@ -11,7 +11,9 @@ struct JournalState: Sendable {
     /// The whole drawing after a number of steps.
     case base(Drawing, position: Int)
     /// An edit, which replaces steps with its number or a higher one.
-    case step(Edit, number: Int)
+    ///
+    /// - Parameter made: when it was made; nil where that is not known, or not to be kept.
+    case step(Edit, number: Int, made: WallClock.Time?)
     /// The number of steps that are done.
     case position(Int)
     /// The drawing was saved.
@@ -47,6 +49,9 @@ struct JournalState: Sendable {
   var isScheduled = false
   var isRetrying = false
 
+  /// Whether it is recorded when steps are made.
+  var keepsTimes = true
+
   /// The present failure; nil if recording works.
   var trouble: Journal.Trouble?
 
@@ -81,9 +86,9 @@ struct JournalState: Sendable {
     if basePosition.map({ $0 > position }) ?? true { setBase(drawing()) }
   }
 
-  mutating func note(_ edit: Edit) {
+  mutating func note(_ edit: Edit, made: WallClock.Time) {
     timeline.record()
-    pending.append(.step(edit, number: position))
+    pending.append(.step(edit, number: position, made: keepsTimes ? made : nil))
   }
 
   mutating func move(by step: Int, _ drawing: () -> Drawing) {
@@ -102,7 +107,9 @@ struct JournalState: Sendable {
   ) {
     if let replaced { pending.append(.replace(replaced)) }
     let edits = history.done + history.undone.reversed()
-    for (index, edit) in edits.enumerated() { pending.append(.step(edit, number: index + 1)) }
+    for (index, edit) in edits.enumerated() {
+      pending.append(.step(edit, number: index + 1, made: nil))
+    }
     timeline = history.timeline
     offset = 0
     let isAll = file != nil && !history.isModified

@@ -34,14 +34,18 @@ struct JournalWriter {
         try database.execute(
           sql: "UPDATE document SET base = ?, base_position = ?, base_checksum = ? WHERE id = ?",
           arguments: [try data(bytes), position, Checksum.of(base: bytes), id])
-      case .step(let edit, let number):
+      case .step(let edit, let number, let made):
         try truncate(id, to: number - 1)
         let bytes = EditArchive.bytes(of: edit)
         try database.execute(
-          sql: "INSERT INTO step (document, number, name, changes, checksum) VALUES (?, ?, ?, ?, ?)",
+          sql: """
+            INSERT INTO step (document, number, name, changes, checksum, made, paces)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
           arguments: [
             id, number, edit.name, try data(bytes),
-            Checksum.of(step: number, name: edit.name, changes: bytes),
+            Checksum.of(step: number, name: edit.name, changes: bytes), made.map { Int64($0 * 1000) },
+            try PaceArchive.bytes(of: edit.paces).map(data),
           ])
         try setPosition(number, of: id)
       case .position(let position):

@@ -17,29 +17,9 @@ extension Sketchbook {
     _ row: DocumentRow, at path: String?, file: (document: SVGDocument, fingerprint: String)?,
     _ database: Database
   ) throws -> RecoveredDrawing? {
-    let isSaving = file != nil && file?.fingerprint == row.savingFingerprint
-    let isFileKnown = file?.fingerprint == row.fingerprint || isSaving
-    var savedPosition = isSaving ? row.savingPosition : row.savedPosition
+    guard let start = try RecordStart(of: row, file: file, database) else { return nil }
     let steps = try StoredSteps(of: row.id, database)
-    var start: (document: SVGDocument, position: Int, isExact: Bool)
-    var isBaseSound = true
-    if let basePosition = row.basePosition {
-      let base = try StoredBase(of: row, database)
-      isBaseSound = base.isSound
-      if let document = base.document {
-        start = (document, basePosition, base.isSound)
-      } else if isFileKnown, let savedPosition, let document = file?.document {
-        // The steps also lead there from the file's state.
-        start = (document, savedPosition, true)
-      } else {
-        throw SketchbookError.damaged(base.problem ?? "drawing \(row.id) is missing")
-      }
-      if !isFileKnown { savedPosition = nil }
-    } else {
-      guard isFileKnown else { return nil }
-      start = (file?.document ?? .begun, row.position, true)
-      savedPosition = row.position
-    }
+    let savedPosition = start.savedPosition
     var walk = StepWalk(start.document.drawing, at: start.position, along: steps)
     walk.go(to: row.position)
     var document = start.document
@@ -53,9 +33,11 @@ extension Sketchbook {
       done: done, undone: undone, savedCount: savedPosition.map { $0 - first }.flatMap { $0 < 0 ? nil : $0 })
     return RecoveredDrawing(
       number: row.id, path: path, document: document, history: history,
-      isUnsaved: row.hasBase && savedPosition != walk.position, isFileChanged: !isFileKnown && file != nil,
-      fingerprint: isSaving ? row.savingFingerprint : row.fingerprint,
-      isFileKnown: isFileKnown, isWhole: isAsLeft && isBaseSound && hasAllSteps, isAsLeft: isAsLeft,
+      isUnsaved: row.hasBase && savedPosition != walk.position,
+      isFileChanged: !start.isFileKnown && file != nil,
+      fingerprint: start.isSaving ? row.savingFingerprint : row.fingerprint,
+      isFileKnown: start.isFileKnown, isWhole: isAsLeft && start.isBaseSound && hasAllSteps,
+      isAsLeft: isAsLeft,
       position: walk.position,
       basePosition: row.basePosition)
   }

@@ -12,6 +12,8 @@ package enum SketchbookError: Error, CustomStringConvertible {
   case gone
   /// There is no such drawing in it.
   case unknown(Int64)
+  /// The drawing's file was changed by others: no step that is recorded leads to it.
+  case noHistory
   /// Another Charcoal draws in this drawing now.
   case takenOver(DocumentOwner?)
 
@@ -22,6 +24,7 @@ package enum SketchbookError: Error, CustomStringConvertible {
     case .newer: "the sketchbook was made by a newer Charcoal"
     case .gone: "the sketchbook was removed or replaced"
     case .unknown(let number): "there is no drawing \(number) in the sketchbook"
+    case .noHistory: "another program changed the file, and no recorded step leads to that"
     case .takenOver(let owner): "taken over by \(owner?.description ?? "another Charcoal")"
     }
   }

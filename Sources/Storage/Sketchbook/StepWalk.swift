@@ -2,7 +2,7 @@ import Editing
 import Marks
 
 /// Applies and reverts the stored steps of a drawing, up to a step that is missing or does not fit.
-struct StepWalk {
+struct StepWalk: Sendable {
   private(set) var drawing: Drawing
 
   /// The number of steps that led to the current drawing.
@@ -38,13 +38,19 @@ struct StepWalk {
     return edits.reversed()
   }
 
-  private mutating func stepForward() -> Edit? {
+  /// Makes the next step.
+  ///
+  /// - Returns: the edit; nil where there is none that fits.
+  mutating func stepForward() -> Edit? {
     guard let edit = steps[position + 1], take(edit) else { return nil }
     position += 1
     return edit
   }
 
-  private mutating func stepBack() -> Edit? {
+  /// Takes the last step back.
+  ///
+  /// - Returns: the edit; nil where there is none that fits.
+  mutating func stepBack() -> Edit? {
     guard let edit = steps[position], take(edit.inverse) else { return nil }
     position -= 1
     return edit

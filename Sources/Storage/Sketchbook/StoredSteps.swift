@@ -4,7 +4,7 @@ import GRDB
 /// The steps of a drawing in the database.
 ///
 /// Every field is validated: a damaged step counts as missing.
-struct StoredSteps {
+struct StoredSteps: Sendable {
   private var edits: [Int: Edit] = [:]
 
   /// Whether a step is damaged, or missing between two that are there.

@@ -39,7 +39,13 @@ extension SketchbookStore {
     provider.reopen()
   }
 
+  package func keepTimes(_ isWanted: Bool) {
+    keepsTimes = isWanted
+    autosave.journal?.keepTimes(isWanted)
+  }
+
   func begin(_ journal: Journal) {
+    journal.keepTimes(keepsTimes)
     autosave = .on(journal)
     isDiscarding = false
     let events = events

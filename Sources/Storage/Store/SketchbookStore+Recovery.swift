@@ -110,7 +110,7 @@ extension SketchbookStore {
         page: document.page, notice: notice ?? recovered.recovery.map(StoreNotice.recovered)))
   }
 
-  private func content(at path: String) -> (document: SVGDocument, fingerprint: Fingerprint)? {
+  func content(at path: String) -> (document: SVGDocument, fingerprint: Fingerprint)? {
     if path == file.path, let content = file.content { return content }
     // A file that cannot be read counts as changed: recorded work is recovered without it.
     return try? DrawingFile.readWithFingerprint(path)

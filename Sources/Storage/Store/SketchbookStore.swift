@@ -54,6 +54,9 @@ package final class SketchbookStore: DocumentStore {
   /// The merge of that with the drawing, until ``takeMerged()``.
   var mergedChange: MergedChange?
 
+  /// Whether it is recorded when steps are made.
+  var keepsTimes = true
+
   /// The documents that are being written, by the states of their drawings.
   var saving: [SaveToken: SVGDocument] = [:]
 

@@ -98,7 +98,10 @@ struct PruneTests {
           arguments: [
             path ? "/\(name)\(number)" : nil, base ? Self.base : nil, base ? 0 : nil, owner, number,
           ])
-        try database.execute(sql: "INSERT INTO step VALUES (last_insert_rowid(), 1, 'n', x'0100', NULL)")
+        try database.execute(
+          sql: """
+            INSERT INTO step (document, number, name, changes) VALUES (last_insert_rowid(), 1, 'n', x'0100')
+            """)
       }
       for number in 1...250 { try insert("saved", number) }
       for number in 1...20 {

@@ -157,6 +157,19 @@ final class MemoryStore: DocumentStore {
     return memory
   }
 
+  /// Whether times are recorded, as it was set last.
+  private(set) var keepsTimes = true
+
+  func keepTimes(_ isWanted: Bool) { keepsTimes = isWanted }
+
+  /// The versions of the drawing; nil where they cannot be read.
+  var versions: DrawingHistory? = DrawingHistory([], current: 0) { _ in Drawing() }
+
+  func history() throws(StoreError) -> DrawingHistory {
+    guard let versions else { throw .unavailable }
+    return versions
+  }
+
   func willKeep(_ drawing: Drawing, _ history: History) -> Bool { keepsUnnamed }
 
   func finishAutosave(within milliseconds: Int) -> Bool { true }

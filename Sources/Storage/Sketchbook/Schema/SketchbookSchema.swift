@@ -10,6 +10,7 @@ enum SketchbookSchema {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1", migrate: V1.migrate)
     migrator.registerMigration("2", migrate: V2.migrate)
+    migrator.registerMigration("3", migrate: V3.migrate)
     return migrator
   }
 
