@@ -27,12 +27,13 @@ public struct Thumbnail: Equatable, Sendable {
   ///   - rows: the height of the picture, in cells.
   ///   - glyphs: the glyph set that the picture is made of.
   ///   - usingColor: whether cells have the colours of the ink.
+  ///   - page: the part of the plane that it fits; nil for that of the drawing.
   ///   - ground: the colour below the drawing, or `Color.standard` if unknown; the drawing's canvas colour hides it.
   public init(
     of drawing: Drawing, columns: Int, rows: Int, in glyphs: GlyphSet, usingColor: Bool,
-    ground: Color = .standard
+    showing page: Rect? = nil, ground: Color = .standard
   ) {
-    viewport = Self.viewport(of: drawing.root, columns: columns, rows: rows)
+    viewport = Self.viewport(showing: page ?? drawing.root.bounds(.ink), columns: columns, rows: rows)
     var renderer = CellRenderer(viewport: viewport, for: glyphs, limit: Self.limit)
     renderer.ground = ground == .standard ? ground : drawing.sheet ?? ground
     renderer.drawsBars = viewport.scale < Self.leastScaleOfLetters
@@ -44,8 +45,8 @@ public struct Thumbnail: Equatable, Sendable {
     self.grid = grid
   }
 
-  private static func viewport(of root: Group, columns: Int, rows: Int) -> Viewport {
-    guard let ink = root.bounds(.ink) else { return Viewport(columns: columns, rows: rows) }
+  private static func viewport(showing ink: Rect?, columns: Int, rows: Int) -> Viewport {
+    guard let ink else { return Viewport(columns: columns, rows: rows) }
     // Whole cells: at the scale of 1 the thumbnail has the very characters that the canvas shows.
     let corner = ink.location.roundedToCell(.down)
     let page = Rect(

@@ -12,6 +12,8 @@ struct Charcoal: ParsableCommand {
       charcoal inspect [FILE...] [--json]
       charcoal list
       charcoal recover [ID] [-o OUT]
+      charcoal history DRAWING [--list] [--at N [-o OUT]]
+      charcoal replay DRAWING [-o OUT]
       charcoal forget DRAWING... [--force]
       charcoal doctor [--terminal] [--sketchbook]
       charcoal config [--show]
@@ -30,7 +32,9 @@ struct Charcoal: ParsableCommand {
       """,
     version: "charcoal \(programVersion)",
     subcommands: [
-      Draw.self, Show.self, Export.self, Inspect.self, List.self, Recover.self, Forget.self, Doctor.self,
+      Draw.self, Show.self, Export.self, Inspect.self, List.self, Recover.self, HistoryCommand.self,
+      ReplayCommand.self,
+      Forget.self, Doctor.self,
       Config.self, Manual.self, Merge.self, Diff.self, GitSetupCommand.self,
     ],
     defaultSubcommand: Draw.self)

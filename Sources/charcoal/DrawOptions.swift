@@ -43,4 +43,9 @@ struct DrawSettings {
 
   /// Whether the screen is slow.
   var isCalm = false
+
+  /// What is shown of the drawing's history first; nil for the canvas.
+  var beginsWithHistory: FirstView?
+
+  enum FirstView { case versions, film }
 }

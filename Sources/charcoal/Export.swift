@@ -1,5 +1,6 @@
 import ArgumentParser
 import CellRendering
+import Documents
 import Formats
 import Glibc
 import Marks
@@ -80,6 +81,12 @@ struct Export: ParsableCommand {
       """)
   var scale: Double?
 
+  @Flag(
+    help: """
+      Write the film of how it was drawn, with the hand's own times, of a drawing that the sketchbook has (svg, cast).
+      """)
+  var times = false
+
   @OptionGroup(title: "Text (txt)") var lines: LineOptions
 
   func run() throws {
@@ -119,6 +126,11 @@ struct Export: ParsableCommand {
       options.dressing.isPrintable = true
       if !Console.isUTF8 { options.dressing.isASCII = true }
     }
+    if times, format.moves {
+      let recorded = try RecordedDrawing(input)
+      options.film = recorded.history.film
+      return try target.write(recorded.document(after: recorded.history.current), options)
+    }
     var document = try part(of: selection ? copied() : read(input), input)
     // As it is, a drawing of ours is the very file.
     if margin != nil || background != nil { document.adapts = true }
@@ -144,6 +156,7 @@ struct Export: ParsableCommand {
     let pixels = ["png", "pdf"]
     let options: [(name: String, isGiven: Bool, formats: [String])] = [
       ("--size", sizes.isGiven, cells), ("--glyphs", glyphs != .auto, cells),
+      ("--times", times, DrawingFormat.written.filter(\.moves).map(\.name)),
       ("--scale", scale != nil, pixels), ("--no-source", noSource, ["png"]),
       ("--theme", theme != .page, DrawingFormat.written.filter(\.hasGround).map(\.name)),
     ]

@@ -21,6 +21,9 @@ struct InteractiveRun {
   /// How long the first picture waits for the drawing, in milliseconds: for nearly all there are, too short to notice.
   private static let patience = 40
 
+  /// The same where the first picture is of its history.
+  private static let patienceForHistory = 5_000
+
   init(store: SketchbookStore, settings: DrawSettings) {
     self.store = store
     self.settings = settings
@@ -39,10 +42,11 @@ struct InteractiveRun {
       if readsInput {
         opened = try store.load(file, columns: ScreenSize.ofCanvas)
       } else {
+        let patience = settings.beginsWithHistory == nil ? Self.patience : Self.patienceForHistory
         store.beginReading(.document(file, columns: ScreenSize.ofCanvas))
         // Without a terminal there is no session that could go on meanwhile.
         isBeingRead =
-          !store.finishReading(within: Self.patience) && isNeeded && isatty(0) == 1 && TerminalDevice.exists
+          !store.finishReading(within: patience) && isNeeded && isatty(0) == 1 && TerminalDevice.exists
         if !isBeingRead {
           opened = try store.loadRead()
           // The name of a fence has its number.
@@ -74,12 +78,22 @@ struct InteractiveRun {
     }
   }
 
+  /// Opens a drawing of the sketchbook, and draws until the end.
+  ///
+  /// - Parameter path: that of its file; nil if it has none.
+  static func draw(_ number: Int64, _ path: String?, _ settings: DrawSettings) throws {
+    var run = InteractiveRun(store: SketchbookStore(start: number), settings: settings)
+    if let path { try run.load(FilePath.relative(path), isNeeded: false) }
+    try run.run()
+  }
+
   /// Draws until the end.
   func run() throws {
     let environment = TerminalEnvironment.current()
     var preferences = Preferences.load()
     if settings.isCalm { preferences.calmDown() }
     if let pixels = settings.pixels { preferences.show(pixels) }
+    if let view = settings.beginsWithHistory { preferences.beginWithHistory(playing: view == .film) }
     var opened = opened
     if opened.notice == nil, let notice = preferences.notice {
       opened.notice = .text(notice)

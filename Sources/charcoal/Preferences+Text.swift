@@ -20,6 +20,7 @@ extension Preferences {
       "calm = \(settings.calm)",
       "grid = \(settings.grid)  # in columns, an even number",
       "follow = \(settings.follow)",
+      "times = \(settings.times)",
       "welcome = \(settings.welcome)",
       "langmap = \(Self.quoted(settings.keymap.letters.text))",
       "", "[ink]", "color = \(settings.color)  # 1 to \(SessionSettings.colors.upperBound), as the keys",

@@ -34,6 +34,9 @@ struct Preferences {
   /// Shows ink in pixels or not, whatever the file says.
   mutating func show(_ pixels: PixelChoice) { settings.pixels = pixels }
 
+  /// Has the session begin with the versions of the drawing, or the film of them.
+  mutating func beginWithHistory(playing plays: Bool) { settings.beginWithHistory(playing: plays) }
+
   init(_ configuration: Configuration) {
     problems = configuration.problems
     for setting in configuration.settings {
@@ -82,6 +85,8 @@ struct Preferences {
       }
     case ("follow", .flag(let isOn)):
       settings.follow = isOn
+    case ("times", .flag(let isOn)):
+      settings.times = isOn
     case ("welcome", .flag(let isOn)):
       settings.welcome = isOn
     case ("ink.color", .number(let number)):
@@ -96,7 +101,7 @@ struct Preferences {
       settings.width = width
     case ("theme", _), ("ground", _), ("glyphs", _), ("pixels", _), ("smoothing", _):
       return "\(setting.name) must be a word in quotes"
-    case ("hover", _), ("calm", _), ("follow", _), ("welcome", _):
+    case ("hover", _), ("calm", _), ("follow", _), ("times", _), ("welcome", _):
       return "\(setting.name) must be true or false"
     case ("langmap", _):
       return "langmap must be letters in quotes, such as \"йq,цw\""

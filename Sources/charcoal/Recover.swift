@@ -25,10 +25,7 @@ struct Recover: ParsableCommand {
         return Console.report(try DrawingFile.write(document, to: output, accepting: .all), of: output)
       } catch { throw Problem(output, error) }
     }
-    let store = SketchbookStore(start: entry.number)
-    var studio = InteractiveRun(store: store, settings: options.settings)
-    if let path = entry.name { try studio.load(FilePath.relative(path), isNeeded: false) }
-    try studio.run()
+    try InteractiveRun.draw(entry.number, entry.name, options.settings)
   }
 
   private func find() throws -> (DocumentSummary, SVGDocument) {

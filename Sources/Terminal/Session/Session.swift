@@ -120,6 +120,7 @@ package final class Session {
     case .quit: if parts.dialogs.isClosed { parts.documents.leave(for: .quit) }
     case .quitOffer: parts.wordGuard.withdrawOffer()
     case .arrivals: parts.workspace.mark([])
+    case .film: parts.dialogs.history.advance()
     case .previews: parts.loader.show()
     case .answers: parts.terminal.conclude()
     case .report: parts.terminal.wantReport()
@@ -171,8 +172,12 @@ package final class Session {
 
   /// Asks the store what it recovered of the drawing that was opened.
   func remember() {
+    parts.documents.store.keepTimes(parts.workspace.settings.times)
     parts.opener.rememberStart()
     if parts.workspace.settings.follow { parts.documents.store.follow() }
+    if let command = parts.workspace.settings.firstCommand, parts.dialogs.isClosed {
+      parts.commands.perform(command)
+    }
   }
 
   /// Notes the time at which a batch of events was read, which all of them share.

@@ -83,7 +83,9 @@ struct SessionParts {
     let gallery = GalleryController(context, welcome: welcome)
     loader = PreviewLoader(previews: previews, gallery: gallery, welcome: welcome, timers: timers)
     let ink = InkController(context)
-    dialogs = DialogController(context, prompts: PromptLists(context, ink: ink), gallery: gallery)
+    dialogs = DialogController(
+      context, prompts: PromptLists(context, ink: ink), gallery: gallery,
+      history: HistoryController(context))
     let frames = FrameController(workspace: workspace, dialogs: dialogs)
     text = TextController(workspace: workspace, clipboard: clipboard, frames: frames)
     doubleClicks = DoubleClickController(context, text: text, frames: frames)

@@ -40,6 +40,9 @@ package struct SessionSettings: Sendable {
   /// Whether the drawing follows its file when another program changes it.
   package var follow = true
 
+  /// Whether the sketchbook keeps when a step was made, and how fast the hand drew.
+  package var times = true
+
   /// Whether an empty canvas shows what to try and the last drawings.
   package var welcome = true
 
@@ -47,6 +50,14 @@ package struct SessionSettings: Sendable {
   package var pixels = PixelChoice.auto
 
   package var keymap = Keymap()
+
+  /// What the session shows first; nil for the canvas.
+  var firstCommand: Command?
+
+  /// Has the session begin with the versions of its drawing.
+  ///
+  /// - Parameter plays: whether they are played as a film.
+  package mutating func beginWithHistory(playing plays: Bool) { firstCommand = plays ? .replay : .history }
 
   /// The time from one update of the size of what is drawn to the next, in milliseconds; 0 shows it with each
   /// report.

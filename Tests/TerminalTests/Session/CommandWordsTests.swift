@@ -83,7 +83,8 @@ struct CommandWordsTests {
     ("export", .exportAs), ("print", .exportAs), ("share", .exportAs), ("png", .exportAs), ("pdf", .exportAs),
     ("open", .open), ("load", .open), ("import", .open), ("image", .placePicture), ("photo", .placePicture),
     ("trace", .placePicture), ("jpg", .placePicture), ("new", .new), ("recent", .sketchbook),
-    ("history", .sketchbook), ("sketchbook", .sketchbook), ("all drawings", .sketchbook),
+    ("history", .history), ("version", .history), ("earlier versions", .history), ("bring back", .history),
+    ("replay", .replay), ("timelapse", .replay), ("sketchbook", .sketchbook), ("all drawings", .sketchbook),
     ("gallery", .gallery), ("thumbnails", .gallery), ("list of drawings", .sketchbookList),
     ("recover", .restoreUnnamed), ("revert", .revert), ("e!", .revert), ("quit", .quit), ("close", .quit),
     ("exit", .quit), ("w", .save), ("q", .quit), ("q!", .quitWithoutSaving), ("wq", .saveAndQuit),
@@ -105,7 +106,7 @@ struct CommandWordsTests {
   /// Things that Charcoal does not have.
   private static let unknown = [
     "invert", "shadow", "vsplit", "split", "spell", "gradient", "blur", "crop", "mask", "union", "subtract",
-    "smudge", "liquify", "animate", "emoji", "spray", "italic", "underline", "version", "present",
+    "smudge", "liquify", "animate", "emoji", "spray", "italic", "underline", "present",
     "collaborate",
     "merge", "magic wand", "gif", "rndbox", "svas", "xyzzy", "?!",
   ]

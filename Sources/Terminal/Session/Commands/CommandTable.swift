@@ -10,7 +10,7 @@ enum CommandTable {
   /// The commands that no list has: typed, or given by controls.
   static let unlisted: [Entry] =
     typedOnSelection + layersByPlace + typedInks + typedView + filesByName + controls
-    + galleryCommands
+    + galleryCommands + historyCommands
 
   private static let all = entries + unlisted
 

@@ -3,7 +3,7 @@ import Documents
 import Editing
 import Marks
 
-/// The dialog that is open, if any: help, a menu, a prompt with its list, a question, or the gallery.
+/// The dialog that is open, if any: help, a menu, a prompt with its list, a question, the gallery, or the history.
 ///
 /// It turns keys and clicks into a ``SessionRequest``; carrying that out is left to the session.
 final class DialogController {
@@ -29,15 +29,19 @@ final class DialogController {
   }
 
   let gallery: GalleryController
+  let history: HistoryController
   let prompts: PromptLists
   private let workspace: Workspace
   private let wordGuard: WordGuard
   private let keymap: Keymap
 
-  init(_ context: SessionContext, prompts: PromptLists, gallery: GalleryController) {
+  init(
+    _ context: SessionContext, prompts: PromptLists, gallery: GalleryController, history: HistoryController
+  ) {
     workspace = context.workspace
     self.prompts = prompts
     self.gallery = gallery
+    self.history = history
     wordGuard = context.wordGuard
     keymap = workspace.settings.keymap
   }
@@ -48,8 +52,11 @@ final class DialogController {
   /// The open list, to choose from or to read; nil when none is open.
   var list: List? { panel.list }
 
-  /// Whether a list or the gallery lies over the canvas.
-  var coversCanvas: Bool { panel.isOpen || gallery.isOpen }
+  /// Whether the gallery or the history lies over all of the screen.
+  var coversScreen: Bool { gallery.isOpen || history.isOpen }
+
+  /// Whether a list, the gallery or the history lies over the canvas.
+  var coversCanvas: Bool { panel.isOpen || coversScreen }
 
   // MARK: Opening and closing
 
@@ -58,6 +65,7 @@ final class DialogController {
   func present(_ mode: Mode) {
     closeList()
     if gallery.isOpen, mode != .gallery { gallery.close() }
+    if history.isOpen, mode != .history { history.close() }
     notice = nil
     helpSearch = HelpSearch()
     // Questions and most prompts are about the finished drawing, so a pending line or text ends here.
@@ -100,6 +108,12 @@ final class DialogController {
   func presentGallery(of kind: Gallery.Kind, columns: Int, rows: Int) {
     present(.gallery)
     gallery.present(kind, GalleryLayout(columns: columns, rows: rows))
+  }
+
+  /// Shows the versions of the drawing, or says why it cannot.
+  func presentHistory(columns: Int, rows: Int, playing: Bool) {
+    present(.history)
+    if !history.present(in: PreviewSize(columns: columns, rows: rows), playing: playing) { close() }
   }
 
   /// Closes the panel or the list that is open, as a click beside it does.
@@ -155,7 +169,7 @@ final class DialogController {
       field.insert(text)
       update(field, purpose)
     case .gallery: gallery.paste(text)
-    case .canvas, .help, .menu, .question: break
+    case .canvas, .help, .menu, .question, .history: break
     }
   }
 
@@ -172,6 +186,7 @@ final class DialogController {
       return question.answer(to: keymap.inLatin(key)).map { .perform(.answer($0)) }
     case .menu: return respondInMenu(to: key)
     case .gallery: return gallery.respond(to: key)
+    case .history: return history.respond(to: key)
     case .prompt(let field, let purpose): return respond(to: key, in: field, for: purpose)
     }
   }
@@ -257,9 +272,13 @@ final class DialogController {
     }
   }
 
-  /// Scrolls the open list, or the gallery.
+  /// Scrolls the open list, the gallery, or the history.
   func scroll(by rows: Int) {
-    if mode == .gallery { gallery.scroll(by: rows.signum()) } else { panel.scroll(by: rows) }
+    switch mode {
+    case .gallery: gallery.scroll(by: rows.signum())
+    case .history: history.scroll(by: rows.signum())
+    default: panel.scroll(by: rows)
+    }
   }
 
   private func showList(for text: String, _ purpose: Mode.Purpose, isFiltered: Bool) {

@@ -15,11 +15,13 @@ enum Mode: Equatable {
   case question(Question)
   /// Keys move in the gallery.
   case gallery
+  /// Keys move in the history of the drawing.
+  case history
 
   /// Whether what lies behind a panel is dimmed, since the panel has to be answered or left.
   var dimsCanvas: Bool {
     switch self {
-    case .canvas, .gallery, .menu: false
+    case .canvas, .gallery, .history, .menu: false
     case .help, .prompt, .question: true
     }
   }
@@ -57,7 +59,7 @@ enum Mode: Equatable {
   var isAboutDrawing: Bool {
     switch self {
     case .canvas, .help, .menu, .prompt(_, .command), .prompt(_, .color): false
-    case .prompt, .question, .gallery: true
+    case .prompt, .question, .gallery, .history: true
     }
   }
 
@@ -67,7 +69,7 @@ enum Mode: Equatable {
   /// be commands.
   var isLeftByClick: Bool {
     switch self {
-    case .canvas, .gallery, .question, .prompt(_, .save), .prompt(_, .export), .prompt(_, .open),
+    case .canvas, .gallery, .history, .question, .prompt(_, .save), .prompt(_, .export), .prompt(_, .open),
       .prompt(_, .source), .prompt(_, .picture), .prompt(_, .layerName), .prompt(_, .stencilName),
       .prompt(_, .frameName), .prompt(_, .find):
       false

@@ -15,6 +15,7 @@ enum Message: Equatable {
   case aid(DrawingAidMessage)
   case view(ViewMessage)
   case session(SessionMessage)
+  case history(HistoryMessage)
 
   /// Why a message is shown, which decides how long it stays.
   enum Kind {
@@ -36,7 +37,7 @@ enum Message: Equatable {
     case .session(let message): message.kind
     case .text(.cut): .notice
     case .table(let message): message.kind
-    case .edit, .selection, .text, .layer, .ink, .aid: .answer
+    case .edit, .selection, .text, .layer, .ink, .aid, .history: .answer
     }
   }
 
@@ -54,6 +55,7 @@ enum Message: Equatable {
     case .aid(let message): message.sentence
     case .view(let message): message.sentence(keymap)
     case .session(let message): message.sentence(keymap)
+    case .history(let message): message.sentence
     }
   }
 

@@ -86,7 +86,8 @@ final class GestureController {
     if gesture.phase == .began { text.endVisit(before: gesture) }
     let phase = PointerEvent.Phase(gesture.phase)
     let point = workspace.canvas.point(column: gesture.column, row: gesture.row, inCell: gesture.inCell)
-    let event = PointerEvent(phase, at: point, options: workspace.currentModes)
+    let time = workspace.settings.times ? Self.time : nil
+    let event = PointerEvent(phase, at: point, options: workspace.currentModes, time: time)
     let outcome = workspace.pass(event)
     watchErasing(event, hasErased: outcome?.isNewStep == true)
     watchDwell(phase)
@@ -98,6 +99,11 @@ final class GestureController {
     }
     doubleClicks.watch(gesture, makesStep: outcome?.isNewStep == true, isByKeys: isByKeys)
   }
+
+  /// The time since the first gesture, in milliseconds.
+  private static var time: Int { Int(start.duration(to: .now) / .milliseconds(1)) }
+
+  private static let start = ContinuousClock.now
 
   /// Restarts the timer that detects a dwell.
   private func watchDwell(_ phase: PointerEvent.Phase) {

@@ -4,9 +4,9 @@ extension ScreenController {
 
   /// The state of the screen for the canvas's pixels.
   var pixelFrame: CanvasPixels.Frame {
-    // Behind panels all is dimmed, and the gallery covers all.
+    // Behind panels all is dimmed, and the gallery and the history cover all.
     CanvasPixels.Frame(
-      isCovered: dialogs.mode.dimsCanvas || dialogs.gallery.isOpen, isCleared: screen.isCleared, rows: rows,
+      isCovered: dialogs.mode.dimsCanvas || dialogs.coversScreen, isCleared: screen.isCleared, rows: rows,
       deadline: .now + Self.timeForPixels)
   }
 }

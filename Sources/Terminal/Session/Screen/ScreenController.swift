@@ -80,6 +80,7 @@ final class ScreenController {
   private func arrange() {
     layout = ChromeLayout(columns: screen.columns, rows: screen.rows, showsBars: showsBars)
     dialogs.gallery.resize(to: GalleryLayout(columns: screen.columns, rows: screen.rows))
+    dialogs.history.resize(columns: screen.columns, rows: screen.rows)
     let chrome = self.chrome
     workspace.place(in: chrome.canvasFrame)
     dialogs.layout = chrome.panelLayout
@@ -267,8 +268,8 @@ final class ScreenController {
 
   /// All that is on the screen.
   private var window: Window {
-    // The gallery covers everything else.
-    if let view = dialogs.gallery.view(touch: pointer.touch) {
+    // The gallery and the history cover everything else.
+    if let view = dialogs.gallery.view(touch: pointer.touch) ?? dialogs.history.view(touch: pointer.touch) {
       return Window(frame: view.frame, children: [view])
     }
     var window = chrome.window(around: workspace.canvas)

@@ -22,6 +22,8 @@ enum SessionTimer: Int, Hashable, CaseIterable {
   case report
   /// The marks that another program brought have been highlighted long enough.
   case arrivals
+  /// It is time for the next picture of a film.
+  case film
   /// The first picture is shown, and there is time to look for the drawings that the welcome shows.
   case welcome
 }

@@ -53,7 +53,7 @@ extension Chrome {
     guard let frame = layout.frames[.status] else { return false }
     switch mode {
     case .canvas, .help, .menu, .prompt: return Label(text).width + 2 <= frame.columns
-    case .gallery, .question: return false
+    case .gallery, .history, .question: return false
     }
   }
 

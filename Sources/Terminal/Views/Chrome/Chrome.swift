@@ -104,7 +104,7 @@ struct Chrome: Equatable {
     var list = list
     list?.hovered = hoveredRow
     switch mode {
-    case .canvas, .gallery: return []
+    case .canvas, .gallery, .history: return []
     case .help:
       guard let list else { return [] }
       return [Panel(title: "Keys", list, frame: panelFrame(for: list), command: .closePanel)]

@@ -33,6 +33,7 @@ extension Message {
     + TerminalTests.samples(DrawingAidMessage.samples).map(Message.aid)
     + TerminalTests.samples(ViewMessage.samples).map(Message.view)
     + TerminalTests.samples(SessionMessage.samples).map(Message.session)
+    + TerminalTests.samples(HistoryMessage.samples).map(Message.history)
 }
 
 extension DocumentMessage {
@@ -317,6 +318,21 @@ extension SessionMessage {
     case .recordingChanges: [.finishingExport]
     case .finishingExport: [.pasteStalled]
     case .pasteStalled: []
+    }
+  }
+}
+
+extension HistoryMessage {
+  static func samples(after message: HistoryMessage?) -> [HistoryMessage] {
+    switch message {
+    case nil: [.empty]
+    case .empty: [.unknown(.unavailable)]
+    case .unknown: [.noRoom]
+    case .noRoom: [.broughtBack]
+    case .broughtBack: [.isCurrent]
+    case .isCurrent: [.copied]
+    case .copied: [.comparing]
+    case .comparing: []
     }
   }
 }

@@ -16,6 +16,8 @@ extension Command {
   static let sketchbookList: Command = "sketchbook-list"
   /// Opens a drawing of the sketchbook.
   static func sketch(_ number: Int64) -> Command { Command("sketch", number) }
+  static let history: Command = "history"
+  static let replay: Command = "replay"
   static let restoreUnnamed: Command = "restore-unnamed"
   static let revert: Command = "revert"
   static let saveAndQuit: Command = "save-and-quit"
@@ -76,6 +78,13 @@ extension CommandTable {
       for: .sketchbookList, .sketchbookList, "Sketchbook as a list",
       named: "list of drawings, recent drawings"
     ),
+    Entry(
+      .history, .files, "History",
+      named: "versions, earlier versions, version history, timeline, time machine, bring back, compare"
+    ) { $0.dialogs.presentHistory(columns: $0.screen.columns, rows: $0.screen.rows, playing: false) },
+    Entry(.replay, .files, "Replay", named: "play, film, movie, animation, watch, timelapse, speedpaint") {
+      $0.dialogs.presentHistory(columns: $0.screen.columns, rows: $0.screen.rows, playing: true)
+    },
     leaving(
       for: .restoreUnnamed, .restoreUnnamed, "Restore unsaved drawing", "R",
       named: "recover, bring back, undelete drawing"),
@@ -175,7 +184,13 @@ extension CommandTable {
       }
     },
     Entry(any: "choose-in-gallery") { $0.carryOut($0.dialogs.gallery.choose($1)) },
+    Entry(any: "show-version") { $0.dialogs.history.show(version: $1) },
   ]
+
+  /// The commands of the history, which has keys of its own.
+  static let historyCommands = HistoryCommand.all.map { command in
+    Entry(command.command, .session) { $0.carryOut(command.run($0.dialogs.history)) }
+  }
 
   /// The commands of the gallery, which has keys of its own.
   static let galleryCommands = GalleryCommand.all.map { command in
