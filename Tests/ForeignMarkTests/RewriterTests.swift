@@ -73,6 +73,11 @@ struct RewriterTests {
     Rewriter(name: "StrokeReplacer", kept: Set(MarkKind.allCases)) {
       $0.accept(StrokeReplacer(strokes: [:]))
     },
+    // Each gets another identifier, but for marks from elsewhere.
+    Rewriter(name: "MarkNumbering", kept: [.foreign]) { mark in
+      var numbers = MarkNumbering(after: 1_000)
+      return mark.accept(&numbers)
+    },
     // Only boxes and right-angled lines have sides that can be box-drawing lines.
     Rewriter(
       name: "GridAligner",

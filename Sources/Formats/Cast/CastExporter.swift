@@ -22,8 +22,12 @@ struct CastExporter {
   static func bytes(of document: SVGDocument, _ options: ExportOptions) throws(ExportError) -> [UInt8] {
     let film = options.film ?? DrawingGrowth(document.drawing).film
     let limit = PictureSize(columns: 160, rows: 48)
+    var whole = document
+    if options.film != nil {
+      whole.drawing = FilmTake.all(of: film, atMost: mostPictures).drawing(like: document.drawing)
+    }
     let picture = try CellPicture(
-      document, view: options.view, size: options.size, limit: limit, margin: options.margin ?? 0)
+      whole, view: options.view, size: options.size, limit: limit, margin: options.margin ?? 0)
     var exporter = CastExporter(picture, options.glyphs ?? .mixed)
     let affordable = min(
       options.film == nil ? mostMadeUp : mostPictures,

@@ -106,6 +106,25 @@ struct SVGFilmTests {
     #expect(try seen(text, at: 9).count == FilmTake.all(of: film, atMost: 9).count { $0.until == nil })
   }
 
+  @Test("Each take has identifiers of its own, and the page shows all that was ever there")
+  func takes() throws {
+    let far = Rectangle(Rect(from: Point(x: 90, y: 80), to: Point(x: 99, y: 89)), id: MarkID(4))
+    let frames = (0...1).map { step in
+      Frame(
+        "A", in: Rect(from: .origin, to: Point(x: 30, y: 20)),
+        [line.translated(by: Vector(dx: Double(step), dy: 0))], id: MarkID(9))
+    }
+    let versions: [[any Mark]] = [[frames[0]], [frames[1], far], [frames[1]]]
+    let film = Film([Film.Scene(at: 100), Film.Scene(at: 200)]) { Drawing(versions[$0]) }
+    let text = try text(film)
+    let ids = text.split(separator: " id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
+    #expect(Set(ids).count == ids.count && ids.count > 4, "\(ids)")
+    let box = text.split(separator: "viewBox=\"")[1].prefix { $0 != "\"" }.split(separator: " ").compactMap {
+      Double($0)
+    }
+    #expect(box[2] >= 99 && box[3] >= 89, "\(box)")
+  }
+
   @Test("No part of a drawing is a film")
   func part() throws {
     var options = ExportOptions()

@@ -32,6 +32,22 @@ struct FilmTake {
   }
 }
 
+extension FilmTake {
+  /// The take with identifiers of its own.
+  func numbered(by numbers: inout MarkNumbering) -> FilmTake {
+    FilmTake(mark: mark.accept(&numbers) ?? mark, from: from, until: until, pace: pace)
+  }
+}
+
+extension [FilmTake] {
+  /// All marks of a film in one drawing, for the page that shows each of them.
+  func drawing(like other: Drawing) -> Drawing {
+    var drawing = other
+    drawing.root = Group(map(\.mark))
+    return drawing
+  }
+}
+
 /// The takes so far, and the order in which they lie on each other.
 private struct Reel {
   private var takes: [FilmTake] = []
@@ -104,7 +120,10 @@ private struct LeafMarks: MarkWalker {
     return walker.marks
   }
 
-  mutating func visit(mark: any Mark) { marks.append(mark) }
+  /// Titles, comments and styles of other programs are not seen.
+  mutating func visit(mark: any Mark) {
+    if (mark as? SVGFragment)?.picture.children.isEmpty != true { marks.append(mark) }
+  }
 
   mutating func visit(_ group: Group) {
     guard !group.isHidden else { return }

@@ -17,9 +17,12 @@ extension SVGExporter {
   static func bytes(of document: SVGDocument, _ film: Film) -> [UInt8] {
     var document = document
     (document.envelope, document.source, document.kept) = (.own(extras: ""), nil, nil)
-    let takes = FilmTake.all(of: film, atMost: mostScenes)
-    var exporter = SVGExporter(document)
-    exporter.beginOwn(document, "", document.window ?? document.contentPage.outset(by: document.margin))
+    var numbers = MarkNumbering()
+    let takes = FilmTake.all(of: film, atMost: mostScenes).map { $0.numbered(by: &numbers) }
+    var whole = document
+    whole.drawing = takes.drawing(like: document.drawing)
+    var exporter = SVGExporter(whole)
+    exporter.beginOwn(document, "", whole.contentPage.outset(by: document.margin))
     exporter.writePatterns(of: takes.map(\.mark))
     // The clock of all others: without a picture of its own.
     exporter.write("<g><animate id=\"film\" attributeName=\"opacity\" from=\"1\" to=\"1\"")
@@ -44,13 +47,10 @@ extension SVGExporter {
     }
     write("\n")
     let place = writer.size
-    var mark = take.mark.withID(.none)
-    if var stroke = mark as? Stroke {
-      stroke.connection = nil
-      mark = stroke
-    }
-    mark.accept(&self)
-    if let pace = take.pace, let stroke = mark as? Stroke, let pen = FilmPen(stroke, pace, from: take.from) {
+    take.mark.accept(&self)
+    if let pace = take.pace, let stroke = take.mark as? Stroke,
+      let pen = FilmPen(stroke, pace, from: take.from)
+    {
       writer.replace(from: place, pen.drawn)
     }
     write("\n</g>\n")
