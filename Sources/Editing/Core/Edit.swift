@@ -27,6 +27,24 @@ package struct Edit: Sendable {
   /// The marks that follow others by its rules, by identifier: the edit is not about these.
   private(set) var followers: Set<MarkID> = []
 
+  /// Who made it, and what undo and the journal do with it.
+  package enum Origin: Hashable, Sendable {
+    /// The user, in this session.
+    case own
+    /// The user, by taking back or making again an edit where others came after it: undo passes over it.
+    case undo
+    /// Another session, which proposed it to this one under a number: undo passes over it.
+    case other(Int64)
+    /// Another session, which records it: undo passes over it, and the journal of this one does not note it.
+    case mirrored
+  }
+
+  /// Who made it.
+  package private(set) var origin = Origin.own
+
+  /// When it was made, in seconds since the Unix epoch, of an edit that was recorded; nil where that is not known.
+  package private(set) var made: Double?
+
   /// How fast the hand drew the strokes that it inserts, by identifier, as far as that is known.
   package private(set) var paces: [MarkID: Pace] = [:]
 
@@ -61,6 +79,7 @@ package struct Edit: Sendable {
     edit.rehomed = self.rehomed + rehomed
     edit.followers = followers
     edit.paces = paces
+    edit.origin = origin
     if areFollowers {
       let own = Set(marks.map(\.id))
       edit.followers.formUnion(more.flatMap(\.marks).map(\.id).filter { !own.contains($0) })
@@ -72,6 +91,20 @@ package struct Edit: Sendable {
   package func with(_ paces: [MarkID: Pace]) -> Edit {
     var edit = self
     edit.paces = paces
+    return edit
+  }
+
+  /// The edit as it was recorded at a time, in seconds since the Unix epoch.
+  package func made(at time: Double?) -> Edit {
+    var edit = self
+    edit.made = time
+    return edit
+  }
+
+  /// The edit as another one's, or as an undo.
+  package func with(_ origin: Origin) -> Edit {
+    var edit = self
+    edit.origin = origin
     return edit
   }
 

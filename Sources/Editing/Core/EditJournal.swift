@@ -4,6 +4,9 @@ package import Marks
 ///
 /// It must return at once: slow work belongs on another queue.
 package protocol EditJournal: AnyObject, Sendable {
+  /// Whether edits are taken back by new ones, since what is noted cannot be changed any more.
+  var appendsOnly: Bool { get }
+
   /// An edit is about to be made.
   ///
   /// - Parameter drawing: the drawing as it is before. Asked for only when it is needed, since holding on to it
@@ -18,4 +21,8 @@ package protocol EditJournal: AnyObject, Sendable {
 
   /// The edit that was undone last is about to be redone.
   func noteRedo(in drawing: @autoclosure () -> Drawing)
+}
+
+extension EditJournal {
+  package var appendsOnly: Bool { false }
 }

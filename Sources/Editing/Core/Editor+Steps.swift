@@ -1,4 +1,5 @@
-import Marks
+package import Marks
+import Merging
 
 /// Making, undoing and redoing steps.
 extension Editor {
@@ -28,16 +29,52 @@ extension Editor {
     return outcome
   }
 
-  /// Undoes the last edit; nil when there is none.
+  /// Undoes the user's last edit; nil when there is none.
+  ///
+  /// Where others changed the drawing since, what they did stays.
   package mutating func undo() -> EditorUpdate? {
+    if let edit = history.withdraw() {
+      let changes = edit.inverse.changes(in: drawing, keepsClashes: false)
+      return EditorUpdate(.undid(edit.name), changed: makeAnew(edit, changes, as: .undo))
+    }
     if history.undoName != nil { history.journal?.noteUndo(in: drawing) }
     return history.undo().map { EditorUpdate(.undid($0.name), changed: retrace($0)) }
   }
 
   /// Redoes the edit that was undone last; nil when there is none.
   package mutating func redo() -> EditorUpdate? {
+    if let edit = history.takeWithdrawn() {
+      let changes = edit.changes(in: drawing, keepsClashes: false)
+      return EditorUpdate(.redid(edit.name), changed: makeAnew(edit, changes, as: .own))
+    }
     if history.redoName != nil { history.journal?.noteRedo(in: drawing) }
     return history.redo().map { EditorUpdate(.redid($0.name), changed: retrace($0)) }
+  }
+
+  /// Makes an edit again, or takes it back, where others came after it.
+  private mutating func makeAnew(_ edit: Edit, _ changes: [Change], as origin: Edit.Origin) -> [any Mark] {
+    guard !changes.isEmpty else { return [] }
+    return make(Edit(edit.name, changes, bringsWays: true, bringsMembers: true).with(origin), isAnew: true)
+  }
+
+  /// Makes an edit that another session proposed.
+  ///
+  /// - Parameter number: identifies the proposal.
+  /// - Returns: nil where the drawing has all of it.
+  package mutating func accept(_ edit: Edit, _ number: Int64) -> EditorUpdate? {
+    let changes = edit.changes(in: drawing)
+    let accepted = Edit(edit.name, changes, bringsWays: true, bringsMembers: true)
+      .with(edit.paces).with(.other(number))
+    guard !changes.isEmpty, !accepted.nestsTooDeep else { return nil }
+    return EditorUpdate(.committed(edit.name), changed: make(accepted))
+  }
+
+  /// Makes the drawing what another session has recorded, mark by mark, and keeps what is selected.
+  package mutating func mirror(_ other: Drawing) -> EditorUpdate {
+    let changes = drawing.changes(to: other)
+    guard !changes.isEmpty else { return .none }
+    return perform(
+      Edit("change by another session", changes, bringsWays: true, bringsMembers: true).with(.mirrored))
   }
 
   /// Selects the marks that the last step inserted or changed, or the groups that they are in.
@@ -62,15 +99,17 @@ extension Editor {
 
   /// Makes an edit, completed by the rules.
   ///
+  /// - Parameter isAnew: whether edits that were taken back before it can still be made again.
   /// - Returns: the marks to redraw.
-  mutating func make(_ edit: Edit) -> [any Mark] {
+  mutating func make(_ edit: Edit, isAnew: Bool = false) -> [any Mark] {
     if settings.tool.selects { gesture.pointed = nil }
-    let edit = rules.completed(edit, in: drawing)
-    history.journal?.prepare(for: drawing)
+    // What follows from the edit of another session comes with it.
+    let edit = edit.origin == .mirrored ? edit : rules.completed(edit, in: drawing)
+    if edit.origin != .mirrored { history.journal?.prepare(for: drawing) }
     let selected = edit.rehomed.isEmpty ? [] : Set(draft.selectedMarks.map(\.id))
     let (made, touched) = carryOut(edit)
     selection.paths.formUnion(edit.rehomed.filter { selected.contains($0.id) }.map(\.path))
-    history.record(made)
+    history.record(made, isAnew: isAnew)
     return touched
   }
 
@@ -108,6 +147,7 @@ extension Editor {
     selection.layer.find(after: layer, in: drawing)
     if !lost.isEmpty { selection.add(marksWithIDs: lost, of: drawing) }
     let made = Edit(edit.name, changes, anchors: anchors, followers: edit.followers).with(edit.paces)
+      .with(edit.origin)
     return (made, touched)
   }
 

@@ -6,6 +6,9 @@ package struct History: Sendable {
   /// The edits that were undone, in the order of undoing: the last is redone first.
   package private(set) var undone: [Edit]
 
+  /// The user's edits that were taken back where others came after them, the one that is made again first last.
+  private var withdrawn: [Edit] = []
+
   /// Records the edits as they are made; nil while nothing does.
   package var journal: (any EditJournal)?
 
@@ -37,20 +40,38 @@ package struct History: Sendable {
   /// Whether there is nothing to undo or redo.
   package var isEmpty: Bool { done.isEmpty && undone.isEmpty }
 
-  package var undoName: String? { done.last?.name }
-  package var redoName: String? { undone.last?.name }
+  package var undoName: String? { done.last { $0.origin == .own }?.name }
+  package var redoName: String? { undone.last?.name ?? withdrawn.last?.name }
 
   /// Adds an edit that was just made, and forgets those that were undone.
-  package mutating func record(_ edit: Edit) {
-    journal?.note(edit)
+  ///
+  /// - Parameter isAnew: whether the user's edits that were taken back can still be made again.
+  package mutating func record(_ edit: Edit, isAnew: Bool = false) {
+    if edit.origin != .mirrored { journal?.note(edit) }
     timeline.record()
     done.append(edit)
+    // What another session does leaves redo alone.
+    if edit.origin != .own { withdrawn += undone } else if !isAnew { withdrawn.removeAll() }
     undone.removeAll()
   }
 
+  /// Notes that the user's last edit is taken back by a new one, and returns it; nil where it is the last of all, and can
+  /// be undone, or there is none.
+  mutating func withdraw() -> Edit? {
+    guard let index = done.lastIndex(where: { $0.origin == .own }) else { return nil }
+    guard journal?.appendsOnly == true || index < done.count - 1 else { return nil }
+    let edit = done[index]
+    done[index] = edit.with(.undo)
+    withdrawn.append(edit)
+    return edit
+  }
+
+  /// Returns the edit to make again that was taken back where others came after it; nil where redo leads to the next.
+  mutating func takeWithdrawn() -> Edit? { undone.isEmpty ? withdrawn.popLast() : nil }
+
   /// Moves the last edit to those undone, and returns its inverse; nil when there is none.
   package mutating func undo() -> Edit? {
-    guard let edit = done.popLast() else { return nil }
+    guard done.last?.origin == .own, let edit = done.popLast() else { return nil }
     undone.append(edit)
     timeline.undo()
     return edit.inverse
