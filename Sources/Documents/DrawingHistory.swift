@@ -16,8 +16,14 @@ package struct DrawingHistory: Sendable {
     /// Whether the drawing's file holds the version after it, as far as that is known.
     package let isSaved: Bool
 
-    package init(_ name: String, made: Double? = nil, paces: [MarkID: Pace] = [:], isSaved: Bool = false) {
-      (self.name, self.made, self.paces, self.isSaved) = (name, made, paces, isSaved)
+    /// The box of what it changed, as it was and as it is, in units; nil where nothing of it is seen.
+    package let box: Rect?
+
+    package init(
+      _ name: String, made: Double? = nil, paces: [MarkID: Pace] = [:], isSaved: Bool = false,
+      box: Rect? = nil
+    ) {
+      (self.name, self.made, self.paces, self.isSaved, self.box) = (name, made, paces, isSaved, box)
     }
   }
 

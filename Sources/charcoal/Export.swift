@@ -127,7 +127,12 @@ struct Export: ParsableCommand {
       if !Console.isUTF8 { options.dressing.isASCII = true }
     }
     if times, format.moves {
+      guard view == .page, frame == nil, background == nil, !selection, output != nil else {
+        throw Problem(
+          "a film with --times shows all of a drawing, in a file that -o names", exitCode: ExitStatus.usage)
+      }
       let recorded = try RecordedDrawing(input)
+      if let output { try recorded.checkIsOther(output) }
       options.film = recorded.history.film
       return try target.write(recorded.document(after: recorded.history.current), options)
     }

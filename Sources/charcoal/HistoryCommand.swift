@@ -21,7 +21,9 @@ struct HistoryCommand: ParsableCommand {
   @Flag(help: "Print a line for each step: its number, when it was made, and what it did.")
   var list = false
 
-  @Option(help: ArgumentHelp("Print the version after this step; 0 is before the first.", valueName: "N"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Print the version after this step; 0 is before the first.", valueName: "N"))
   var at: Int?
 
   @Option(
@@ -52,6 +54,7 @@ struct HistoryCommand: ParsableCommand {
     guard let output else {
       return try Printer(view: .page, size: nil, glyphs: .auto, color: .auto).print(document, file: drawing)
     }
+    try recorded.checkIsOther(output)
     let target = try ExportTarget(
       of: recorded.path ?? "drawing.svg", output: output, format: output == "-" ? .named("svg") : nil)
     try target.write(document, ExportOptions())

@@ -39,6 +39,14 @@ struct RecordedDrawing {
     }
   }
 
+  /// Refuses to write over the drawing's own file: its steps would not lead there any more.
+  func checkIsOther(_ output: String) throws {
+    guard let path, output != "-", FileSystem.realPath(of: output) == FileSystem.realPath(of: path),
+      FileSystem.realPath(of: path) != nil
+    else { return }
+    throw Problem("\(output): is the drawing itself; name another file", exitCode: ExitStatus.cannotCreate)
+  }
+
   /// The drawing after a number of steps, as a document.
   func document(after steps: Int) -> SVGDocument {
     var document = shell

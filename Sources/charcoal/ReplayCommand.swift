@@ -25,6 +25,9 @@ struct ReplayCommand: ParsableCommand {
   var output: String?
 
   func run() throws {
+    if let output, DrawingFormat.writing(to: output)?.moves != true {
+      throw Problem("\(output): a film is an .svg or a .cast", exitCode: ExitStatus.usage)
+    }
     let recorded = try RecordedDrawing(drawing)
     guard let output else {
       var settings = DrawSettings()
@@ -32,9 +35,7 @@ struct ReplayCommand: ParsableCommand {
       return try InteractiveRun.draw(recorded.number, recorded.path, settings)
     }
     let target = try ExportTarget(of: recorded.path ?? "drawing.svg", output: output, format: nil)
-    guard target.format.moves else {
-      throw Problem("\(output): a film is an .svg or a .cast", exitCode: ExitStatus.usage)
-    }
+    try recorded.checkIsOther(output)
     var options = ExportOptions()
     options.film = recorded.history.film
     try target.write(recorded.document(after: recorded.history.current), options)

@@ -29,7 +29,7 @@ struct VersionsTests {
     try program.type("\u{1B}[D")
     try program.see("1 of 2")
     try program.type("\r")
-    try program.see("Brought back that version")
+    try program.see("Brought back version 1")
     try program.see(Drawing([first]))
     try program.undo()
     try program.see(Drawing([first, second]))
@@ -65,6 +65,17 @@ struct VersionsTests {
       64, "drawing.svg: there is no step 3, only 0 to 2")
     try tool.run("history", "drawing.svg", "-o", "x.svg").expectRefusal(64, "-o needs a version: --at N")
     try tool.run("history", "other.svg").expectRefusal(66, "other.svg: not in the sketchbook")
+    for command in [
+      ["history", "drawing.svg", "--at", "1"], ["replay", "drawing.svg"],
+      ["export", "drawing.svg", "--times"],
+    ] {
+      try tool.run(arguments: command + ["-o", "./drawing.svg"]).expectRefusal(
+        73, "./drawing.svg: is the drawing itself; name another file")
+    }
+    try tool.run("export", "drawing.svg", "--times", "--view", "content", "-o", "x.svg").expectRefusal(
+      64, "a film with --times shows all of a drawing, in a file that -o names")
+    try tool.run("history", "drawing.svg", "--at", "-1").expectRefusal(
+      64, "drawing.svg: there is no step -1, only 0 to 2")
     try tool.run("replay", "77").expectRefusal(66, "77: not in the sketchbook")
     try tool.run("replay", "drawing.svg", "-o", "x.png").expectRefusal(
       64, "x.png: a film is an .svg or a .cast")

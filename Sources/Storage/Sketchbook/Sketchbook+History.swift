@@ -25,8 +25,7 @@ extension Sketchbook {
       var walk = StepWalk(start.document.drawing, at: start.position, along: steps)
       while walk.stepBack() != nil {}
       return DrawingHistory(
-        VersionWalk(from: walk), try StepTimes(of: number, database), position: row.position,
-        saved: start.savedPosition)
+        VersionWalk(from: walk), position: row.position, saved: start.savedPosition)
     }
   }
 }
@@ -42,32 +41,13 @@ extension Sketchbook {
   }
 }
 
-/// When the steps of a drawing were made, by their numbers, as far as that is known.
-private struct StepTimes {
-  private var times: [Int: (made: WallClock.Time?, paces: [MarkID: Pace])] = [:]
-
-  init(of id: Int64, _ database: Database) throws {
-    let rows = try Row.fetchCursor(
-      database, sql: "SELECT number, made, paces FROM step WHERE document = ?", arguments: [id])
-    while let row = try rows.next() {
-      let fields = RowFields(row)
-      guard let number: Int = try? fields.required("number") else { continue }
-      let made: Int64? = try? fields.optional("made")
-      let paces = (try? fields.bytes("paces")).map(PaceArchive.paces)
-      times[number] = (made.map { Double($0) / 1000 }, paces ?? [:])
-    }
-  }
-
-  subscript(number: Int) -> (made: WallClock.Time?, paces: [MarkID: Pace]) { times[number] ?? (nil, [:]) }
-}
-
 /// A walk to any version, from the nearest of some that are kept.
 private struct VersionWalk: Sendable {
   /// The walk before the first step, and after every so many.
   private var stops: [StepWalk]
 
-  /// The steps in order: their names, and the strokes that were drawn in them, with how many vertices.
-  private(set) var steps: [(name: String, strokes: [MarkID: Int])] = []
+  /// The steps in order, each with the box of what it changes, in units.
+  private(set) var steps: [(edit: Edit, box: Rect?)] = []
 
   /// How many steps lie between two versions that are kept.
   private static let stride = 50
@@ -77,7 +57,7 @@ private struct VersionWalk: Sendable {
     stops = [first]
     var walk = first
     while let edit = walk.stepForward() {
-      steps.append((edit.name, edit.drawnStrokes))
+      steps.append((edit, edit.box(after: walk.drawing)))
       if steps.count % Self.stride == 0 { stops.append(walk) }
     }
   }
@@ -96,24 +76,38 @@ extension DrawingHistory {
   /// - Parameters:
   ///   - position: the number of the step that was made last.
   ///   - saved: the number of the step after which the drawing is what its file holds; nil for none.
-  fileprivate init(_ walk: VersionWalk, _ times: StepTimes, position: Int, saved: Int?) {
+  fileprivate init(_ walk: VersionWalk, position: Int, saved: Int?) {
     let steps = walk.steps.enumerated().map { index, step in
-      let number = walk.offset + index + 1
-      let (made, known) = times[number]
-      let paces = known.isEmpty ? step.strokes.mapValues(Pace.usual) : known
-      return Step(step.name, made: made, paces: paces, isSaved: number == saved)
+      Step(
+        step.edit.name, made: step.edit.made, paces: step.edit.knownPaces,
+        isSaved: walk.offset + index + 1 == saved, box: step.box)
     }
     self.init(steps, current: position - walk.offset) { walk.drawing(after: $0) }
   }
 }
 
 extension Edit {
-  /// The strokes that were drawn by hand in it, and how many vertices they have.
-  fileprivate var drawnStrokes: [MarkID: Int] {
-    guard name == MarkKind.stroke.displayName else { return [:] }
-    let strokes = changes.compactMap { change -> (MarkID, Int)? in
+  /// The box of all that it changes, in units.
+  ///
+  /// - Parameter drawing: as it is after it.
+  fileprivate func box(after drawing: Drawing) -> Rect? {
+    var marks = marks
+    for index in changes.indices {
+      guard case .move = changes[index], let change = change(at: index, in: drawing) else { continue }
+      if let mark = drawing[change.path] { marks.append(mark) }
+    }
+    return marks.reduce(nil) { box, mark in
+      guard let ink = mark.bounds(.ink) else { return box }
+      return box?.union(ink) ?? ink
+    }
+  }
+
+  /// How fast the strokes were drawn that it draws; of those of which that is not known, as a usual hand would.
+  fileprivate var knownPaces: [MarkID: Pace] {
+    guard paces.isEmpty, name == MarkKind.stroke.displayName else { return paces }
+    let strokes = changes.compactMap { change -> (MarkID, Pace)? in
       guard case .insert(let mark, _) = change, let stroke = mark as? Stroke else { return nil }
-      return (stroke.id, stroke.points.count)
+      return (stroke.id, Pace.usual(vertices: stroke.points.count))
     }
     return Dictionary(strokes, uniquingKeysWith: { $1 })
   }

@@ -24,7 +24,7 @@ package enum SketchbookError: Error, CustomStringConvertible {
     case .newer: "the sketchbook was made by a newer Charcoal"
     case .gone: "the sketchbook was removed or replaced"
     case .unknown(let number): "there is no drawing \(number) in the sketchbook"
-    case .noHistory: "another program changed the file, and no recorded step leads to that"
+    case .noHistory: "its file is another one by now, and no recorded step leads to that"
     case .takenOver(let owner): "taken over by \(owner?.description ?? "another Charcoal")"
     }
   }

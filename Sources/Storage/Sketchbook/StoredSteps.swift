@@ -7,6 +7,8 @@ import GRDB
 struct StoredSteps: Sendable {
   private var edits: [Int: Edit] = [:]
 
+  private static let columns = "number, name, changes, checksum, made, paces"
+
   /// Whether a step is damaged, or missing between two that are there.
   private(set) var hasDamage = false
 
@@ -15,7 +17,7 @@ struct StoredSteps: Sendable {
 
   init(of id: Int64, _ database: Database) throws {
     let rows = try Row.fetchCursor(
-      database, sql: "SELECT number, name, changes, checksum FROM step WHERE document = ? ORDER BY number",
+      database, sql: "SELECT \(Self.columns) FROM step WHERE document = ? ORDER BY number",
       arguments: [id])
     while let row = try rows.next() { try take(row) }
   }
@@ -30,7 +32,7 @@ struct StoredSteps: Sendable {
     try Row.fetchAll(
       database,
       sql: """
-        SELECT number, name, changes, checksum FROM step WHERE document = ? AND number >= ? AND number < ?
+        SELECT \(columns) FROM step WHERE document = ? AND number >= ? AND number < ?
         ORDER BY number
         """, arguments: [id, numbers.lowerBound, numbers.upperBound])
   }
@@ -62,6 +64,10 @@ struct StoredSteps: Sendable {
     {
       throw SketchbookError.damaged("the checksum of step \(number) does not match")
     }
-    return (number, try EditArchive.edit(named: name, from: bytes))
+    // Damaged times are no damage of the step.
+    let made: Int64? = try? fields.optional("made")
+    let paces = (try? fields.bytes("paces")).map(PaceArchive.paces) ?? [:]
+    let edit = try EditArchive.edit(named: name, from: bytes).with(paces)
+    return (number, edit.made(at: made.map { Double($0) / 1000 }))
   }
 }

@@ -20,6 +20,9 @@ package final class Session {
 
   private let parts: SessionParts
 
+  /// What the session shows first; nil once it is shown, or for the canvas.
+  private var firstCommand: Command?
+
   init(_ parts: SessionParts) { self.parts = parts }
 
   /// How the session ended; nil while it goes on.
@@ -54,6 +57,7 @@ package final class Session {
     parts.text.endVisit()
     parts.openings.concludeIfIdle()
     parts.documents.followIfIdle()
+    beginWithFirstView()
     parts.screen.reportPending()
   }
 
@@ -175,9 +179,15 @@ package final class Session {
     parts.documents.store.keepTimes(parts.workspace.settings.times)
     parts.opener.rememberStart()
     if parts.workspace.settings.follow { parts.documents.store.follow() }
-    if let command = parts.workspace.settings.firstCommand, parts.dialogs.isClosed {
-      parts.commands.perform(command)
-    }
+    firstCommand = parts.workspace.settings.firstCommand
+    beginWithFirstView()
+  }
+
+  /// Shows what the session begins with, once a question about the drawing is answered.
+  private func beginWithFirstView() {
+    guard let command = firstCommand, parts.dialogs.isClosed else { return }
+    firstCommand = nil
+    parts.commands.perform(command)
   }
 
   /// Notes the time at which a batch of events was read, which all of them share.

@@ -168,6 +168,6 @@ struct HistoryTests {
     try #require(desk.save().isSaved)
     _ = try DrawingFile.write(.begun(with: Drawing([Dot(at: .origin)])), to: file)
     let error = #expect(throws: SketchbookError.self) { _ = try history(of: desk) }
-    #expect(error?.description == "another program changed the file, and no recorded step leads to that")
+    #expect(error?.description == "its file is another one by now, and no recorded step leads to that")
   }
 }

@@ -52,9 +52,6 @@ final class DialogController {
   /// The open list, to choose from or to read; nil when none is open.
   var list: List? { panel.list }
 
-  /// Whether the gallery or the history lies over all of the screen.
-  var coversScreen: Bool { gallery.isOpen || history.isOpen }
-
   /// Whether a list, the gallery or the history lies over the canvas.
   var coversCanvas: Bool { panel.isOpen || coversScreen }
 
@@ -103,17 +100,6 @@ final class DialogController {
     present(.menu(title: title, column: column, row: row))
     panel.present(list, selecting: first)
     placeList()
-  }
-
-  func presentGallery(of kind: Gallery.Kind, columns: Int, rows: Int) {
-    present(.gallery)
-    gallery.present(kind, GalleryLayout(columns: columns, rows: rows))
-  }
-
-  /// Shows the versions of the drawing, or says why it cannot.
-  func presentHistory(columns: Int, rows: Int, playing: Bool) {
-    present(.history)
-    if !history.present(in: PreviewSize(columns: columns, rows: rows), playing: playing) { close() }
   }
 
   /// Closes the panel or the list that is open, as a click beside it does.

@@ -128,7 +128,7 @@ final class HistoryController {
       return .perform(.closePanel)
     }
     let event = workspace.perform(Versions.bringBack(version))
-    status.show(.history(event?.isNewStep == true ? .broughtBack : .isCurrent))
+    status.show(.history(event?.isNewStep == true ? .broughtBack(browser.selected) : .isCurrent))
     return .perform(.closePanel)
   }
 

@@ -85,6 +85,9 @@ struct HistoryScreen {
     let (steps, selected) = (browser.history.steps, browser.selected)
     var left: [any View] = [Label("History", isStrong: true)]
     if let note = browser.note {
+      if case .difference(let old, let new) = browser.shown {
+        left.append(Label("\(old) \(isUTF8 ? "→" : "->") \(new)"))
+      }
       left.append(Label(note.sentence))
     } else {
       left.append(Label("\(selected) of \(steps.count)"))
@@ -100,6 +103,7 @@ struct HistoryScreen {
     // The note is more important than its usual place.
     if browser.note != nil, Bar.width(of: left + close) > size.columns - 2 { left.removeFirst() }
     while left.count > 2, Bar.width(of: left + close) > size.columns - 2 { left.removeLast() }
+    if left.count == 2, Bar.width(of: left + close) > size.columns - 2 { left.removeFirst() }
     return Bar(
       frame: CellRect(column: 0, row: 0, columns: size.columns, rows: 1), left: left, right: close,
       touch: touch)
@@ -109,7 +113,7 @@ struct HistoryScreen {
     let (isPlaying, isComparing) = (browser.isPlaying, browser.compared != nil)
     var buttons: [any View] = [
       button(isPlaying ? "stop" : "play", .play), button("bring back", .bringBack),
-      button(isComparing ? "compare no more" : "compare", .compare), button("copy", .copy),
+      button(isComparing ? "stop comparing" : "compare", .compare), button("copy", .copy),
     ]
     let speed = Label(
       browser.speed == browser.speed.rounded() ? "\(Int(browser.speed))x" : "\(browser.speed)x")

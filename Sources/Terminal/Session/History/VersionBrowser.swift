@@ -97,7 +97,10 @@ struct VersionBrowser {
     note = compared == nil ? nil : .comparing
   }
 
-  mutating func noteCopied() { note = .copied }
+  mutating func noteCopied() {
+    select(selected)
+    note = .copied
+  }
 
   // MARK: Playing
 
@@ -105,7 +108,7 @@ struct VersionBrowser {
   mutating func togglePlaying(now: ContinuousClock.Instant) {
     guard playing == nil else { return select(selected) }
     (compared, note) = (nil, nil)
-    let start = selected >= history.current ? 0 : film.time(after: selected)
+    let start = selected >= film.scenes.count ? 0 : film.time(after: selected)
     playing = Playing(instant: now, time: start)
   }
 
@@ -142,11 +145,9 @@ struct VersionBrowser {
 
   /// The box of all that is seen in the versions, in units; nil where nothing is.
   var page: Rect? {
-    samples(atMost: Self.mostSamples).reduce(nil) { box, steps in
-      guard let ink = history.drawing(after: steps).root.bounds(.ink) else { return box }
-      return box?.union(ink) ?? ink
+    ([history.drawing(after: 0).root.bounds(.ink)] + history.steps.map(\.box)).reduce(nil) { page, box in
+      guard let box else { return page }
+      return page?.union(box) ?? box
     }
   }
-
-  private static let mostSamples = 60
 }

@@ -8,7 +8,8 @@ enum HistoryMessage: Equatable {
   case unknown(StoreError)
   /// The window is too small.
   case noRoom
-  case broughtBack
+  /// A version, by how many steps it is made of.
+  case broughtBack(Int)
   /// The version is what the drawing is.
   case isCurrent
   case copied
@@ -20,8 +21,8 @@ enum HistoryMessage: Equatable {
     case .empty: "No history yet: each stroke makes a version"
     case .unknown(let error): "No history: \(error.description)"
     case .noRoom: "The window is too small for the history"
-    case .broughtBack: "Brought back that version"
-    case .isCurrent: "The drawing is that version"
+    case .broughtBack(let steps): "Brought back version \(steps)"
+    case .isCurrent: "The drawing already is that version"
     case .copied: "Copied this version"
     case .comparing: "Green: new, red: gone, blue: moved, yellow: changed"
     }

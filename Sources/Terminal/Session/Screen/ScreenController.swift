@@ -79,8 +79,7 @@ final class ScreenController {
   /// Gives the bars, the canvas and the dialogs their cells.
   private func arrange() {
     layout = ChromeLayout(columns: screen.columns, rows: screen.rows, showsBars: showsBars)
-    dialogs.gallery.resize(to: GalleryLayout(columns: screen.columns, rows: screen.rows))
-    dialogs.history.resize(columns: screen.columns, rows: screen.rows)
+    dialogs.resizeScreens(columns: screen.columns, rows: screen.rows)
     let chrome = self.chrome
     workspace.place(in: chrome.canvasFrame)
     dialogs.layout = chrome.panelLayout

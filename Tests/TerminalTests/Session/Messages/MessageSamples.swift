@@ -328,7 +328,7 @@ extension HistoryMessage {
     case nil: [.empty]
     case .empty: [.unknown(.unavailable)]
     case .unknown: [.noRoom]
-    case .noRoom: [.broughtBack]
+    case .noRoom: [.broughtBack(12)]
     case .broughtBack: [.isCurrent]
     case .isCurrent: [.copied]
     case .copied: [.comparing]
