@@ -7,7 +7,8 @@ package import Marks
 /// All methods are called on one thread. Events on other threads are queued as a ``StoreEvent``.
 package protocol DocumentStore: FileNames, DocumentOpening, DocumentReading, DocumentSaving, Autosaving,
   Exporting,
-  FileFollowing, HistoryReading, SketchbookListing, PreviewReading, StencilKeeping, MarkClipboard, StoreEvents
+  FileFollowing, HistoryReading, DrawingSharing, SketchbookListing, PreviewReading, StencilKeeping,
+  MarkClipboard, StoreEvents
 {
   /// Closes the current document at the end of the session.
   ///

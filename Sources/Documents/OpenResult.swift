@@ -12,6 +12,8 @@ package enum OpenResult: Sendable {
 
 /// The way to go on with a document that another session has open.
 package enum BusyChoice: Equatable, Sendable {
+  /// Draw along with that session.
+  case join
   /// Show it without changing it.
   case viewOnly
   /// Continue it here; the store notifies the other session.

@@ -11,6 +11,12 @@ package enum StoreEvent: Equatable, Sendable {
   case fileChanged(name: String)
   /// The file's change by another program is merged: call ``DocumentStore/takeMerged()``.
   case changeMerged
+  /// Guests propose edits: call ``DrawingSharing/takeProposals()``.
+  case proposed
+  /// The host has recorded something: call ``DrawingSharing/takeShared()``.
+  case shared
+  /// The session that had the document has left: call ``DocumentOpening/recover()``.
+  case hostLeft
   case saveFailed(name: String, StoreError)
   /// The drawing is in a file of another format, which may lack something; lines for the user.
   ///

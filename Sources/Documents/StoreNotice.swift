@@ -11,6 +11,8 @@ package enum StoreNotice: Equatable, Sendable {
   case unsavedDrawings(count: Int)
   /// The document is shown without being opened, since another session has it.
   case viewOnly(name: String?)
+  /// The document is drawn in by another session, too.
+  case joined(name: String?)
   /// The document's file, or its folder, may not be written to; the system's reason.
   case readOnly(reason: String)
   /// The document is an unnamed copy of one that another session has open.

@@ -34,6 +34,10 @@ package enum FileSystem {
   @discardableResult
   package static func remove(_ path: String) -> Bool { path.withPath { unlink($0) } == 0 }
 
+  /// Sets a file's times to now, which whoever watches it is told.
+  @discardableResult
+  package static func touch(_ path: String) -> Bool { path.withPath { utimensat(AT_FDCWD, $0, nil, 0) } == 0 }
+
   package static func makeDirectory(_ path: String, mode: UInt32) -> Bool {
     path.withPath { mkdir($0, mode) } == 0
   }

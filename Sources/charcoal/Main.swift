@@ -35,7 +35,7 @@ struct Main {
   }
 
   /// The most files that any command has open at once, the sketchbook's and those of its threads included.
-  private static let mostFiles = 11
+  private static let mostFiles = 14
 
   /// Returns the drawing to begin with when nothing else is asked for; nil when the parser has to look.
   ///

@@ -10,7 +10,7 @@ struct FewFilesTests {
     #expect(try program.end() == .exited(74))
     #expect(
       program.session.screen.text.split(separator: "\n")
-        == ["charcoal: too many open files: 11 more are needed (ulimit -n)"])
+        == ["charcoal: too many open files: 14 more are needed (ulimit -n)"])
     try program.expectUntouchedTerminal()
   }
 

@@ -39,7 +39,7 @@ struct TwoSessionsTests {
     let (first, second) = try sessions()
     let times = [before, clock()].map { "process \(first.session.processIdentifier), since \($0)." }
     #expect(times.contains { second.session.screen.text.contains($0) }, "\(second.session.screen.text)")
-    for word in ["l view", "t take over", "c open a copy"] { try second.see(word) }
+    for word in ["d draw too", "l view", "t take over", "c copy"] { try second.see(word) }
   }
 
   @Test("Looking shows the first one's unsaved work, and draws nothing", arguments: ["l", "\u{1B}", "click"])

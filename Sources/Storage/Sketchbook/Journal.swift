@@ -110,6 +110,12 @@ package final class Journal: EditJournal {
     schedule()
   }
 
+  /// Notes that a proposal of another session changes nothing.
+  func decline(_ proposal: Int64) {
+    state.withLock { $0.pending.append(.declined(proposal)) }
+    schedule()
+  }
+
   package func noteUndo(in drawing: @autoclosure () -> Drawing) {
     state.withLock { $0.move(by: -1, drawing) }
     schedule()

@@ -14,6 +14,8 @@ struct JournalState: Sendable {
     ///
     /// - Parameter made: when it was made; nil where that is not known, or not to be kept.
     case step(Edit, number: Int, made: WallClock.Time?)
+    /// A proposal of another session changes nothing.
+    case declined(Int64)
     /// The number of steps that are done.
     case position(Int)
     /// The drawing was saved.
@@ -108,7 +110,7 @@ struct JournalState: Sendable {
     if let replaced { pending.append(.replace(replaced)) }
     let edits = history.done + history.undone.reversed()
     for (index, edit) in edits.enumerated() {
-      pending.append(.step(edit, number: index + 1, made: nil))
+      pending.append(.step(edit, number: index + 1, made: keepsTimes ? edit.made : nil))
     }
     timeline = history.timeline
     offset = 0

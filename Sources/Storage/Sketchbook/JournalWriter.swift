@@ -47,7 +47,9 @@ struct JournalWriter {
             Checksum.of(step: number, name: edit.name, changes: bytes), made.map { Int64($0 * 1000) },
             try PaceArchive.bytes(of: edit.paces).map(data),
           ])
+        if case .other(let proposal) = edit.origin { try Proposal.remove(proposal, database) }
         try setPosition(number, of: id)
+      case .declined(let proposal): try Proposal.remove(proposal, database)
       case .position(let position):
         try setPosition(position, of: id)
       case .saved(let save):

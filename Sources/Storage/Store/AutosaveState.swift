@@ -7,6 +7,8 @@ enum AutosaveState {
   case waiting(Waiting)
   /// Another session has the document; this one does not change it.
   case viewing
+  /// Another session has the document; this one draws along.
+  case joined(Guest)
 
   struct Waiting {
     /// Whether the document was recorded before.
@@ -23,6 +25,9 @@ enum AutosaveState {
 
   /// The journal; nil while nothing is recorded.
   var journal: Journal? { if case .on(let journal) = self { journal } else { nil } }
+
+  /// This session as a guest of another; nil where it is none.
+  var guest: Guest? { if case .joined(let guest) = self { guest } else { nil } }
 
   var isWaiting: Bool { if case .waiting = self { true } else { false } }
 

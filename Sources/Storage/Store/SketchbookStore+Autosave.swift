@@ -6,12 +6,13 @@ package import Marks
 
 /// Recording the current document in the sketchbook, as soon as that is possible.
 extension SketchbookStore {
-  package var journal: (any EditJournal)? { autosave.journal }
+  package var journal: (any EditJournal)? { autosave.journal ?? autosave.guest?.journal }
 
   package var autosaveProblem: String? {
     switch autosave {
     case .on(let journal): journal.problem
     case .waiting(let waiting): provider.problem ?? waiting.failure ?? "the sketchbook is being opened"
+    case .joined(let guest): guest.problem
     case .notBegun, .viewing: nil
     }
   }
@@ -47,6 +48,7 @@ extension SketchbookStore {
   func begin(_ journal: Journal) {
     journal.keepTimes(keepsTimes)
     autosave = .on(journal)
+    beginHosting(journal)
     isDiscarding = false
     let events = events
     journal.report { trouble in
@@ -99,6 +101,7 @@ extension SketchbookStore {
   }
 
   package func willKeep(_ drawing: Drawing, _ history: History) -> Bool {
+    if let guest = autosave.guest { return guest.journal.flush(within: patience.writing) == nil }
     if case .on = autosave {
       do throws(SketchbookError) {
         try flush()
@@ -117,6 +120,7 @@ extension SketchbookStore {
   }
 
   package func finishAutosave(within milliseconds: Int) -> Bool {
+    if let guest = autosave.guest { return guest.journal.flush(within: .milliseconds(milliseconds)) == nil }
     guard let journal = autosave.journal,
       case .unavailable? = journal.flush(within: .milliseconds(milliseconds))
     else { return true }

@@ -19,6 +19,7 @@ extension SketchbookStore: HistoryReading {
   private var recorded: (book: Sketchbook, number: Int64)? {
     get throws(SketchbookError) {
       if let journal = autosave.journal { return journal.number.map { (journal.book, $0) } }
+      if let journal = autosave.guest?.journal { return (journal.book, journal.document) }
       guard autosave.isViewing, let path = file.path, let book = provider.open() else { return nil }
       return try book.number(at: path).map { (book, $0) }
     }

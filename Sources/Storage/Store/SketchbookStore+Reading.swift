@@ -81,6 +81,11 @@ extension SketchbookStore {
   /// - Returns: what a session has to know of a change of the file; nil where it knows that already.
   func note(_ changed: OpenFile) -> StoreEvent? {
     guard let name = file.name, changed.path == file.path else { return nil }
+    if isGuest {
+      // The host has it, and so has what it records.
+      take(changed)
+      return nil
+    }
     // The file may be as it was again.
     (changedFile, mergedChange) = (nil, nil)
     guard changed.fingerprint != file.fingerprint,

@@ -13,6 +13,7 @@ extension SketchbookStore {
   func recover(takingOver: Bool) -> OpenResult {
     guard let sketchbook = provider.open() else { return goOnUnrecorded() }
     do throws(SketchbookError) {
+      try leaveHost()
       if let number = startNumber {
         return take(try sketchbook.openDrawing(number, takesOver: takingOver, file: content(at:)))
       }
@@ -33,6 +34,9 @@ extension SketchbookStore {
 
   package func recover(_ choice: BusyChoice) -> OpenResult {
     if choice == .takeOver { return recover(takingOver: true) }
+    if choice == .join {
+      do throws(SketchbookError) { return try join() } catch { return .unchanged(notice: .text("\(error)")) }
+    }
     guard let sketchbook = provider.open() else { return goOnUnrecorded() }
     do throws(SketchbookError) {
       let seen =

@@ -49,6 +49,8 @@ extension SketchbookStore {
         result.append(.saved(token, name: name))
       case .changed(let changed): if let event = note(changed) { result.append(event) }
       case .merged(let change, let changed): if note(change, of: changed) { result.append(.changeMerged) }
+      case .proposed(let found, let number): if let event = note(found, to: number) { result.append(event) }
+      case .shared(let state, let number): if let event = note(state, of: number) { result.append(event) }
       case .read(let ended): if ended === reading { result.append(.read) }
       case .sketchbookChanged: if let status = newStatus { result.append(.autosave(status)) }
       case .sketchbookLost(let reason):

@@ -57,6 +57,15 @@ package final class SketchbookStore: DocumentStore {
   /// Whether it is recorded when steps are made.
   var keepsTimes = true
 
+  /// Watches for what guests propose.
+  var hosting: ChangeWatcher?
+
+  /// The proposals of guests that the session has not taken.
+  var proposals: [Proposal] = []
+
+  /// The drawing as the host has recorded it last, until ``takeShared()``.
+  var sharedState: SharedState?
+
   /// The documents that are being written, by the states of their drawings.
   var saving: [SaveToken: SVGDocument] = [:]
 
@@ -210,6 +219,7 @@ package final class SketchbookStore: DocumentStore {
     self.document = document
     file = OpenFile(name: name, content: fingerprint.map { (document, $0) })
     autosave = .notBegun
+    (hosting, proposals, sharedState) = (nil, [], nil)
     saving = [:]
     followFile()
   }
@@ -229,7 +239,8 @@ package final class SketchbookStore: DocumentStore {
   }
 
   private func leave(_ drawing: Drawing) throws(SketchbookError) {
-    if isDiscarding { try autosave.journal?.discardUnsaved() }
+    try leaveHost()
+    if isDiscarding, !hasGuests { try autosave.journal?.discardUnsaved() }
     try autosave.journal?.close(isKept: !drawing.isEmpty)
   }
 
@@ -246,10 +257,12 @@ package final class SketchbookStore: DocumentStore {
           closeResult = .keptUnnamed(number)
         }
       } else {
+        try leaveHost()
         try autosave.journal?.flush()
       }
     } catch { closeResult = .failed("\(error)") }
     autosave = .notBegun
+    hosting = nil
     provider.close()
   }
 }

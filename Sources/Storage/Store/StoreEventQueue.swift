@@ -15,6 +15,10 @@ final class StoreEventQueue: Sendable {
     case changed(OpenFile)
     /// A change of the file is merged.
     case merged(MergedChange, of: OpenFile)
+    /// Guests propose edits.
+    case proposed([Proposal], to: Int64)
+    /// The host has recorded the drawing.
+    case shared(SharedState, of: Int64)
     /// A reader has ended.
     case read(Reading)
     /// The sketchbook can be used now, or why it cannot has changed.

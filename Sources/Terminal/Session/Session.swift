@@ -56,6 +56,7 @@ package final class Session {
     }
     parts.text.endVisit()
     parts.openings.concludeIfIdle()
+    parts.documents.shareIfIdle()
     parts.documents.followIfIdle()
     beginWithFirstView()
     parts.screen.reportPending()

@@ -124,6 +124,14 @@ final class StoreSession {
     }
   }
 
+  /// Handles the events that are there.
+  func takeEvents() {
+    for event in store.drainEvents(waiting: 0) { handle(event) }
+  }
+
+  /// Whether another program, or session, wrote the file.
+  private(set) var sawFileChange = false
+
   private func handle(_ event: StoreEvent) {
     switch event {
     case .saved(let token, let name):
@@ -137,7 +145,16 @@ final class StoreSession {
       name = nil
     case .autosaveAvailable:
       take(store.beginAutosave(editor.drawing, editor.history, isAsOpened: editor.history.isEmpty))
-    case .changedElsewhere, .fileChanged, .changeMerged, .saveFailed, .autosave, .slowDisk, .read,
+    case .proposed:
+      for (number, edit) in store.takeProposals() where editor.accept(edit, number) == nil {
+        store.decline(number)
+      }
+    case .shared: if let drawing = store.takeShared() { _ = editor.mirror(drawing) }
+    case .hostLeft:
+      take(store.recover())
+      if owner != nil { take(store.recover(.join)) }
+    case .fileChanged: sawFileChange = true
+    case .changedElsewhere, .changeMerged, .saveFailed, .autosave, .slowDisk, .read,
       .previewLoaded,
       .savedWithLoss, .failed,
       .exported, .exportFailed, .pictureCopied, .pictureNotCopied:
@@ -168,7 +185,8 @@ extension [StoreEvent] {
       case .changedElsewhere, .saveFailed, .takenOver, .savedWithLoss, .failed, .exportFailed,
         .pictureNotCopied:
         .some(nil)
-      case .fileChanged, .changeMerged, .autosave, .autosaveAvailable, .slowDisk, .read, .previewLoaded,
+      case .fileChanged, .changeMerged, .proposed, .shared, .hostLeft, .autosave, .autosaveAvailable,
+        .slowDisk, .read, .previewLoaded,
         .exported,
         .pictureCopied:
         nil

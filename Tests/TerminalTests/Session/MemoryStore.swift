@@ -170,6 +170,31 @@ final class MemoryStore: DocumentStore {
     return versions
   }
 
+  // MARK: Sharing
+
+  var isGuest = false
+
+  /// The drawing as the host has recorded it; nil when nothing came.
+  var shared: Drawing?
+
+  /// What guests propose.
+  var proposals: [(number: Int64, edit: Edit)] = []
+
+  /// The numbers of proposals that changed nothing.
+  private(set) var declined: [Int64] = []
+
+  func takeShared() -> Drawing? {
+    defer { shared = nil }
+    return shared
+  }
+
+  func takeProposals() -> [(number: Int64, edit: Edit)] {
+    defer { proposals = [] }
+    return proposals
+  }
+
+  func decline(_ proposal: Int64) { declined.append(proposal) }
+
   func willKeep(_ drawing: Drawing, _ history: History) -> Bool { keepsUnnamed }
 
   func finishAutosave(within milliseconds: Int) -> Bool { true }

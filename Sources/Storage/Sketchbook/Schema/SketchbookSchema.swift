@@ -11,6 +11,7 @@ enum SketchbookSchema {
     migrator.registerMigration("1", migrate: V1.migrate)
     migrator.registerMigration("2", migrate: V2.migrate)
     migrator.registerMigration("3", migrate: V3.migrate)
+    migrator.registerMigration("4", migrate: V4.migrate)
     return migrator
   }
 

@@ -10,7 +10,7 @@ enum Question: Equatable {
     case save, discard
     case replace, otherName
     case reload
-    case look, takeOver, copy
+    case join, look, takeOver, copy
     /// No change, which is the answer of the Esc key, too.
     case cancel
   }

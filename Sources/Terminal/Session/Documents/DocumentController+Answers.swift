@@ -17,6 +17,7 @@ extension DocumentController {
       dialogs.ask(.save(then: next), text: name)
     case (.changedElsewhere(let name, let next), .reload):
       reload(name, calling: "reload", then: next)
+    case (.busy, .join): opener.adopt(store.recover(.join))
     case (.busy, .takeOver): opener.adopt(store.recover(.takeOver))
     case (.busy, .copy): opener.adopt(store.recover(.copy))
     case (.busy, _): opener.adopt(store.recover(.viewOnly))

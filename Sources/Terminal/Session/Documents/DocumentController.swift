@@ -15,6 +15,9 @@ final class DocumentController {
   /// The change of the file by another program that is yet to be taken over.
   var change = FileChange.none
 
+  /// The news of other sessions that draw in the drawing, too.
+  var news: Set<SharingNews> = []
+
   /// Whether another drawing is being chosen before it is asked whether to save this one.
   private var choosesFirst = false
 
@@ -127,6 +130,7 @@ final class DocumentController {
   /// - Parameter limit: how many milliseconds to wait for a save that is under way.
   func takeEvents(waiting limit: Int = 0) {
     for event in store.drainEvents(waiting: limit) { respond(to: event) }
+    shareIfIdle()
     followIfIdle()
   }
 
@@ -139,6 +143,9 @@ final class DocumentController {
       dialogs.present(.question(.changedElsewhere(name, then: saves.finish())))
     case .fileChanged: change = .told
     case .changeMerged: if change == .none { change = .merged }
+    case .proposed: news.insert(.proposed)
+    case .shared: news.insert(.shared)
+    case .hostLeft: news.insert(.hostLeft)
     case .saveFailed(let name, let error): reportFailedSave(name, error)
     case .exported(let name, let ground, let remarks):
       status.show(.document(.exported(name, ground: ground, remarks: remarks)))
@@ -211,7 +218,8 @@ final class DocumentController {
     }
     let isSafe =
       !saves.isSaving && !workspace.editor.history.isModified || workspace.isViewOnly
-      || workspace.name == nil && store.willKeep(workspace.editor.drawing, workspace.editor.history)
+      || (workspace.name == nil || store.isGuest)
+        && store.willKeep(workspace.editor.drawing, workspace.editor.history)
     if isSafe { return proceed(next) }
     guard next.isToBrowse else { return dialogs.present(.question(.unsaved(then: next))) }
     choosesFirst = true

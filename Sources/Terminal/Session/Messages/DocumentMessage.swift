@@ -144,6 +144,7 @@ enum DocumentMessage: Equatable {
     case .readOnly(let reason):
       "This file cannot be saved: \(reason)" + keymap.followUp(.saveAs, "save under another name")
     case .viewOnly(let name): "View only: \(name ?? "the drawing") is open in another Charcoal"
+    case .joined: "Another Charcoal draws in this drawing, too: both see each stroke"
     case .copy(let name): "Unnamed copy of \(name ?? "the drawing")"
     case .openElsewhere(let owner): "Open in another Charcoal (\(owner))"
     }

@@ -33,12 +33,16 @@ extension Question {
         form("Changed.", [("o", "write", .replace), ("r", "reload", .reload), ("s", "as", .otherName)], ""),
       ]
     case .busy(let owner):
-      let answers: [(Character, String, Answer)] = [
-        ("l", "view", .look), ("t", "take over", .takeOver), ("c", "open a copy", .copy),
-      ]
+      func answers(
+        _ join: String, _ copy: String, _ take: String = "take over"
+      ) -> [(Character, String, Answer)] {
+        [("d", join, .join), ("l", "view", .look), ("t", take, .takeOver), ("c", copy, .copy)]
+      }
       return [
-        form("Open in \(owner).", answers, nil), form("Open elsewhere.", answers, nil),
-        form("In use.", [("l", "view", .look), ("t", "take over", .takeOver), ("c", "copy", .copy)], nil),
+        form("Open in \(owner).", answers("draw along", "open a copy"), nil),
+        form("Open in \(owner).", answers("draw too", "copy"), nil),
+        form("Open elsewhere.", answers("draw too", "copy"), nil),
+        form("In use.", answers("draw", "copy"), nil), form("Busy.", answers("draw", "copy", "take"), nil),
       ]
     }
   }

@@ -1,4 +1,5 @@
 import Editing
+import Marks
 
 /// Operations, and keys for what is pending.
 extension Workspace {
@@ -18,6 +19,22 @@ extension Workspace {
     guard update(with: following.operation)?.isRefusal != true else { return false }
     mark(following.arrivals)
     return true
+  }
+
+  /// Makes the drawing what another session has recorded.
+  func mirror(_ drawing: Drawing) { update { $0.mirror(drawing) } }
+
+  /// Makes an edit that another session proposed.
+  ///
+  /// - Returns: false where the drawing has all of it.
+  func accept(_ edit: Edit, _ number: Int64) -> Bool {
+    var isMade = false
+    update {
+      let update = $0.accept(edit, number)
+      isMade = update != nil
+      return update ?? .none
+    }
+    return isMade
   }
 
   /// Passes a key to what is pending: a line of corners, a text that is typed.

@@ -91,7 +91,7 @@ final class Workspace {
   func select(_ body: (inout Editor) -> EditorUpdate) { update(body) }
 
   @discardableResult
-  private func update(_ body: (inout Editor) -> EditorUpdate) -> EditorEvent? {
+  func update(_ body: (inout Editor) -> EditorUpdate) -> EditorEvent? {
     let wasBlank = isBlank
     let update = body(&editor)
     canvas.apply(update, editor)

@@ -87,7 +87,7 @@ extension DocumentMessage {
     .text("Opened as text"), .autosave(.off(reason: "no space left on device")), .recovered(.named),
     .recovered(.namedAndChanged), .recovered(.unnamed), .unsavedDrawings(count: 1),
     .unsavedDrawings(count: 12), .readOnly(reason: "permission denied"), .viewOnly(name: "plan.svg"),
-    .viewOnly(name: nil), .copy(of: "plan.svg"),
+    .viewOnly(name: nil), .joined(name: "plan.svg"), .copy(of: "plan.svg"),
     .copy(of: nil), .openElsewhere(owner: "process 4711"),
   ]
 }
