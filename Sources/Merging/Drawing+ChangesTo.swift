@@ -7,10 +7,24 @@ extension Drawing {
   public func changes(to other: Drawing) -> [Change] {
     var changes: [Change] = []
     if sheet != other.sheet { changes.append(.sheet(sheet, with: other.sheet)) }
+    // Most edits leave most marks alone: these need no keys.
+    let (start, end) = marks.equalEnds(with: other.marks)
     var (source, target) = (MergeKeys(), MergeKeys())
-    let (old, new) = (KeyedMark.list(marks, &source), KeyedMark.list(other.marks, &target))
-    KeyedMark.addChanges(from: old, to: new, at: [], to: &changes)
+    let old = KeyedMark.list(Array(marks[start..<(marks.count - end)]), &source)
+    let new = KeyedMark.list(Array(other.marks[start..<(other.marks.count - end)]), &target)
+    KeyedMark.addChanges(from: old, to: new, at: [], from: start, to: &changes)
     return changes
+  }
+}
+
+extension [any Mark] {
+  /// How many marks are the same at the start of both lists, and how many of the others at the end.
+  fileprivate func equalEnds(with other: [any Mark]) -> (start: Int, end: Int) {
+    let most = Swift.min(count, other.count)
+    var (start, end) = (0, 0)
+    while start < most, self[start].isEqual(to: other[start]) { start += 1 }
+    while end < most - start, self[count - 1 - end].isEqual(to: other[other.count - 1 - end]) { end += 1 }
+    return (start, end)
   }
 }
 
@@ -39,34 +53,37 @@ private struct KeyedMark {
     return one.isEqual(to: two)
   }
 
-  /// - Parameter path: that of the container.
+  /// - Parameters:
+  ///   - path: that of the container.
+  ///   - start: the index of the first of these marks in it.
   static func addChanges(
-    from old: [KeyedMark], to new: [KeyedMark], at path: [Int], to changes: inout [Change]
+    from old: [KeyedMark], to new: [KeyedMark], at path: [Int], from start: Int = 0,
+    to changes: inout [Change]
   ) {
     let moved = Set(OrderMerge.moved(old.map(\.key), new.map(\.key)))
     let wanted = Set(new.map(\.key)).subtracting(moved)
     let stays = old.map { wanted.contains($0.key) }
     for index in old.indices.reversed() where !stays[index] {
-      changes.append(.remove(old[index].mark, at: MarkPath(path + [index])))
+      changes.append(.remove(old[index].mark, at: MarkPath(path + [start + index])))
     }
     let rest = zip(old, stays).filter(\.1).map(\.0)
     var place = 0
     for (index, mark) in new.enumerated() {
       guard place < rest.count, rest[place].key == mark.key else {
-        changes.append(.insert(mark.mark, at: MarkPath(path + [index])))
+        changes.append(.insert(mark.mark, at: MarkPath(path + [start + index])))
         continue
       }
       let before = rest[place]
       place += 1
       if before.mark.isEqual(to: mark.mark) { continue }
       guard before.hasShell(of: mark) else {
-        changes.append(.replace(before.mark, with: mark.mark, at: MarkPath(path + [index])))
+        changes.append(.replace(before.mark, with: mark.mark, at: MarkPath(path + [start + index])))
         continue
       }
       if let old = before.mark.groupTraits, let traits = mark.mark.groupTraits, old != traits {
-        changes.append(.alter(old, with: traits, at: MarkPath(path + [index])))
+        changes.append(.alter(old, with: traits, at: MarkPath(path + [start + index])))
       }
-      addChanges(from: before.children, to: mark.children, at: path + [index], to: &changes)
+      addChanges(from: before.children, to: mark.children, at: path + [start + index], to: &changes)
     }
   }
 }
