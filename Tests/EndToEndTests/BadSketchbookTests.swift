@@ -85,7 +85,7 @@ struct BadSketchbookTests {
     try tool.run("list").expectRefusal(65, "the sketchbook was made by a newer Charcoal")
     try tool.run("recover").expectRefusal(65, "the sketchbook was made by a newer Charcoal")
     let book = KeptSketchbook(home: home)
-    #expect(try book.number("SELECT count(*) FROM grdb_migrations") == 3)
+    #expect(try book.number("SELECT count(*) FROM grdb_migrations") == 5)
     #expect(try book.number("SELECT count(*) FROM document WHERE path LIKE '%/old.svg'") == 1)
     #expect(try book.number("SELECT count(*) FROM document") == 1)
     #expect(home.contents(of: "\(database).damaged-1") == nil)

@@ -22,6 +22,7 @@ package struct SaveJob: Sendable {
   private let known: String?
   private let overwrites: Bool
   private let journal: Journal?
+  private let shared: SharedFile?
 
   /// - Parameters:
   ///   - token: the state of the drawing.
@@ -29,10 +30,19 @@ package struct SaveJob: Sendable {
   ///   - known: the fingerprint of the file as it was last read or written here; nil when there was none.
   ///   - overwrites: whether the user wants it written whatever is there.
   ///   - journal: where it is noted that the file holds the drawing now.
+  ///   - shared: the file as other sessions that draw along may write it; nil where there can be none.
   package init(
     _ document: SVGDocument, _ token: SaveToken, to path: String, known: String?, overwrites: Bool,
     journal: Journal?
   ) {
+    self.init(document, token, to: path, known: known, overwrites: overwrites, journal: journal, shared: nil)
+  }
+
+  init(
+    _ document: SVGDocument, _ token: SaveToken, to path: String, known: String?, overwrites: Bool,
+    journal: Journal?, shared: SharedFile?
+  ) {
+    self.shared = shared
     self.document = document
     self.token = token
     self.path = path
@@ -56,6 +66,7 @@ package struct SaveJob: Sendable {
       if case .takenOver = error { return .takenOver(error.description) }
       isNoted = false
     }
+    shared?.noteSaving(content.fingerprint)
     let lost: LostProperties
     do throws(StorageError) {
       lost = try DrawingFile.write(content.bytes, to: content.file)
@@ -77,7 +88,7 @@ package struct SaveJob: Sendable {
     }
     let content = try SaveContent(of: document, to: path)
     if !overwrites, let current = DrawingFile.fingerprint(of: FilePath.absolute(path)),
-      current.description != known
+      current.description != known, shared?.isOurs(current.description) != true
     {
       return nil
     }

@@ -44,7 +44,8 @@ final class DrawingSession: Sendable {
   /// Whether the session with a token is still running.
   static func isAlive(_ token: String, in directory: String) -> Bool {
     guard !token.contains("/") else { return false }
-    let descriptor = charcoal_open("\(directory)/\(token)", O_RDWR | O_CLOEXEC, 0)
+    // Not to be written: those who watch the file would be told that it is let go.
+    let descriptor = charcoal_open("\(directory)/\(token)", O_RDONLY | O_CLOEXEC, 0)
     // Opening can fail for other reasons, such as too many open files; the session may be alive then.
     guard descriptor >= 0 else { return errno != ENOENT && isRunning(token) }
     defer { close(descriptor) }

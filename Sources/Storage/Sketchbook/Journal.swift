@@ -2,6 +2,7 @@ package import Dispatch
 package import Editing
 package import Formats
 package import Marks
+import Platform
 import Synchronization
 
 /// Records the edits of one drawing on a queue of its own.
@@ -240,6 +241,8 @@ package final class Journal: EditJournal {
         state.document = number
         return state.trouble != nil
       }
+      // Guests watch it: the log changes before a commit can be seen.
+      FileSystem.touch(book.wakingFile(of: book.token))
       if book.noteWriting(start.duration(to: .now)) { tell(.slow) }
       if wasTroubled {
         tell(.writable)

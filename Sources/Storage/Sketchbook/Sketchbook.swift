@@ -27,6 +27,9 @@ package final class Sketchbook: Sendable {
 
   private let isSlownessTold = Mutex(false)
 
+  /// Whether the database is closed, which other threads may read.
+  private let isClosed = Mutex(false)
+
   private init(
     database: DatabaseQueue, files: DatabaseFiles, session: DrawingSession, directory: String,
     notice: String?,
@@ -122,8 +125,11 @@ package final class Sketchbook: Sendable {
   ///
   /// Every later use of it fails.
   package func close() {
-    // If it cannot be closed now, it is closed with the last reference to it.
-    do { try database.close() } catch {}
+    isClosed.withLock { isClosed in
+      isClosed = true
+      // If it cannot be closed now, it is closed with the last reference to it.
+      do { try database.close() } catch {}
+    }
   }
 
   /// Opens the database, and creates or migrates its tables if necessary.
@@ -187,6 +193,18 @@ package final class Sketchbook: Sendable {
 
   func read<T>(_ body: (Database) throws -> T) throws(SketchbookError) -> T {
     do { return try database.read(body) } catch { throw explain(error) }
+  }
+
+  /// Reads on a thread of its own, which does not know whether the database was closed or replaced: SQLite does not
+  /// survive that.
+  func readWhileOpen<T>(_ body: (Database) throws -> T) throws(SketchbookError) -> T {
+    guard files.areInPlace else { throw .gone }
+    var result: Result<T, SketchbookError> = .failure(.gone)
+    isClosed.withLock { isClosed in
+      guard !isClosed else { return }
+      result = Result { () throws(SketchbookError) in try read(body) }
+    }
+    return try result.get()
   }
 
   private func explain(_ error: any Error) -> SketchbookError {

@@ -7,7 +7,7 @@ import Synchronization
 final class Guest {
   let journal: GuestJournal
 
-  /// Watches what the other session records.
+  /// Watches the other session's file, which is touched after each commit, and let go of when the session ends.
   private var watcher: ChangeWatcher?
 
   private let trouble: TroubleNote
@@ -30,11 +30,10 @@ final class Guest {
       document, in: book,
       wake: { if let token = host.token { FileSystem.touch(book.wakingFile(of: token)) } },
       report: { trouble.set($0?.description) })
-    let log = Sketchbook.databasePath(in: book.directory) + "-wal"
     let last = Mutex(first)
     let guest = book.token
     // A thread that sleeps must not keep the session's lock.
-    watcher = ChangeWatcher([log]) { [weak book] in
+    watcher = ChangeWatcher(host.token.map { [book.wakingFile(of: $0)] } ?? []) { [weak book] in
       guard let book else { return nil }
       // A sketchbook that cannot be read now is read at its next change.
       let before = last.withLock(\.self)
@@ -43,8 +42,7 @@ final class Guest {
         host.token = state.host
         report(state)
       }
-      // A session that ends lets go of its file.
-      return [log] + (host.token.map { [book.wakingFile(of: $0)] } ?? [])
+      return host.token.map { [book.wakingFile(of: $0)] } ?? []
     }
   }
 }

@@ -81,11 +81,6 @@ extension SketchbookStore {
   /// - Returns: what a session has to know of a change of the file; nil where it knows that already.
   func note(_ changed: OpenFile) -> StoreEvent? {
     guard let name = file.name, changed.path == file.path else { return nil }
-    if isGuest {
-      // The host has it, and so has what it records.
-      take(changed)
-      return nil
-    }
     // The file may be as it was again.
     (changedFile, mergedChange) = (nil, nil)
     guard changed.fingerprint != file.fingerprint,
@@ -94,12 +89,15 @@ extension SketchbookStore {
       let document = changed.content?.document, document.newerVersion == nil, document.source == nil
     else { return nil }
     changedFile = changed
+    // What another session saved that draws along is a state of this drawing, not a change of it.
+    let isOurs = changed.fingerprint.flatMap { fingerprint in sharedFile?.isOurs(fingerprint) } ?? false
+    changedBase = isGuest || isOurs ? document.drawing : nil
     return .fileChanged(name: name)
   }
 
   package func beginMerging(into drawing: Drawing, _ token: SaveToken, isUnsaved: Bool) {
     guard let changed = changedFile, let name = file.name, let content = changed.content else { return }
-    let (base, events) = (file.content?.document.drawing ?? Drawing(), events)
+    let (base, events) = (changedBase ?? file.content?.document.drawing ?? Drawing(), events)
     startReader {
       let change = MergedChange(
         of: name, base: base, theirs: content.document.drawing, into: drawing, token, isUnsaved: isUnsaved)

@@ -15,9 +15,11 @@ extension SketchbookStore {
     if autosave.isViewing, let sketchbook = provider.open() {
       begin(Journal(ofUnnamed: document, in: sketchbook))
     }
+    // Under another name, a guest draws on alone.
+    if isGuest, !file.isNamed(name) { drawAlone(document) }
     let job = SaveJob(
       document, token, to: name, known: file.isNamed(name) ? file.fingerprint : nil, overwrites: overwrites,
-      journal: autosave.journal)
+      journal: autosave.journal, shared: file.isNamed(name) ? sharedFile : nil)
     let events = events
     saving[token] = document
     saveQueue.async(group: saves) {

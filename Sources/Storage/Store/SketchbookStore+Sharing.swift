@@ -36,7 +36,8 @@ extension SketchbookStore: DrawingSharing {
   func note(_ state: SharedState, of number: Int64) -> StoreEvent? {
     guard let guest = autosave.guest, guest.journal.document == number else { return nil }
     sharedState = state
-    return state.isHosted ? .shared : .hostLeft
+    // A host that saved under another name has left this file.
+    return state.isHosted && state.path == file.path ? .shared : .hostLeft
   }
 
   package func takeShared() -> Drawing? {
@@ -55,6 +56,23 @@ extension SketchbookStore: DrawingSharing {
     guard let guest = autosave.guest else { return }
     if let error = guest.journal.flush(within: patience.writing) { throw error }
     try guest.journal.book.leave(guest.journal.document)
+  }
+
+  /// The current document's file as all may write it that draw in it; nil where nothing is recorded.
+  var sharedFile: SharedFile? {
+    if let guest = autosave.guest {
+      return SharedFile(book: guest.journal.book, document: guest.journal.document, isGuest: true)
+    }
+    guard let journal = autosave.journal, let number = journal.number else { return nil }
+    return SharedFile(book: journal.book, document: number, isGuest: false)
+  }
+
+  /// Makes the drawing of a guest one of its own.
+  func drawAlone(_ document: SVGDocument) {
+    guard let guest = autosave.guest else { return }
+    // What is drawn here is in the copy, too.
+    do throws(SketchbookError) { try leaveHost() } catch { events.put(.event(.failed("\(error)"))) }
+    begin(Journal(ofCopy: document, history: History(), in: guest.journal.book))
   }
 
   // MARK: The host

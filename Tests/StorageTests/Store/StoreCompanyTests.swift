@@ -87,6 +87,56 @@ struct StoreCompanyTests {
     #expect(isTold)
   }
 
+  @Test("What the host takes back stays so, though a guest saved it at that moment")
+  func savesAtOnce() throws {
+    let (host, guest) = try company()
+    host.store.follow()
+    host.draw(3)
+    #expect(settle(host, guest, until: [1, 2, 3]))
+    host.undo()
+    #expect(guest.save().savedName == file)
+    let isTold = eventually {
+      host.takeEvents()
+      return host.sawFileChange
+    }
+    try #require(isTold)
+    host.store.beginMerging(into: host.editor.drawing, host.editor.saveToken, isUnsaved: true)
+    let isMerged = eventually {
+      host.takeEvents()
+      return host.store.mergedChange != nil
+    }
+    try #require(isMerged)
+    let change = try #require(host.store.takeMerged())
+    #expect(change.following.isDone && StorageHarness.strokes(of: change.following.drawing) == [1, 2])
+  }
+
+  @Test("Both save at once, and nobody is asked")
+  func bothSave() throws {
+    let (host, guest) = try company()
+    guest.draw(3)
+    #expect(settle(host, guest, until: [1, 2, 3]))
+    for _ in 1...3 {
+      #expect(guest.save().savedName == file)
+      #expect(host.save().savedName == file)
+    }
+    #expect(StorageHarness.strokes(of: try DrawingFile.read(file).drawing) == [1, 2, 3])
+  }
+
+  @Test("A guest that saves under another name draws on alone")
+  func savesElsewhere() throws {
+    let (host, guest) = try company()
+    let other = folder.path(of: "b.svg")
+    #expect(guest.save(as: other).savedName == other)
+    #expect(!guest.store.isGuest && guest.store.journal != nil)
+    guest.draw(3)
+    guest.finishAutosave()
+    host.draw(4)
+    #expect(settle(host, until: [1, 2, 4]))
+    #expect(guest.strokes == [1, 2, 3])
+    let third = try StoreSession(book, opening: other)
+    #expect(third.owner != nil)
+  }
+
   @Test("When the host leaves, the guest has the document, with all that both drew")
   func hostLeaves() throws {
     let (host, guest) = try company()

@@ -5,7 +5,8 @@ extension SketchbookSchema {
   enum V4 {
     static func migrate(_ database: Database) throws {
       // An edit of a guest waits in `proposal`, written as in `step`, until the session that has the drawing makes it a
-      // step, in one transaction. Numbers are never used again.
+      // step, in one transaction. Numbers are never used again. `saving` is the fingerprint of the file that
+      // a guest saved last.
       try database.execute(
         sql: """
           CREATE TABLE proposal (
@@ -21,6 +22,7 @@ extension SketchbookSchema {
           CREATE TABLE guest (
             document INTEGER NOT NULL REFERENCES document ON DELETE CASCADE,
             token TEXT NOT NULL,
+            saving TEXT,
             PRIMARY KEY (document, token)
           ) STRICT;
           """)

@@ -7,6 +7,9 @@ struct SharedState: Sendable {
   /// The drawing, with what surrounds it in its file.
   let document: SVGDocument
 
+  /// The path of its file now; nil where it has none.
+  let path: String?
+
   /// The name of the session that has the drawing, and whether it runs still.
   let host: String?
   let isHosted: Bool
@@ -32,7 +35,7 @@ struct SharedState: Sendable {
     _ number: Int64, for guest: String, in book: Sketchbook, after before: SharedState?,
     file read: (String) -> (document: SVGDocument, fingerprint: Fingerprint)?
   ) throws(SketchbookError) -> SharedState {
-    try book.read { database in
+    try book.readWhileOpen { database in
       let row = try book.row(number, database)
       var (walk, document): (StepWalk, SVGDocument)
       if let before, before.walk.position <= row.position,
@@ -55,7 +58,7 @@ struct SharedState: Sendable {
       walk.go(to: row.position)
       document.drawing = walk.drawing
       return SharedState(
-        document: document, host: row.ownerToken, isHosted: book.isOpen(row),
+        document: document, path: row.path, host: row.ownerToken, isHosted: book.isOpen(row),
         open: try Proposal.open(of: guest, to: number, database),
         last: try Int64.fetchOne(database, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'proposal'")
           ?? 0,
