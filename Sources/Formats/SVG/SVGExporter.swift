@@ -71,7 +71,8 @@ public struct SVGExporter: MarkVisitor {
     writePage(page)
     for (name, value) in SVGFormat.defaults { attribute(name, value) }
     let sheet = document.drawing.sheet
-    if sheet != nil { attribute("color", options.ground.ink.description) }
+    // A merge may have the sheet of one version and a colour that another gave the root.
+    if sheet != nil, !extras.contains(" color=\"") { attribute("color", options.ground.ink.description) }
     write(extras)
     write(">\n")
     if sheet == nil {

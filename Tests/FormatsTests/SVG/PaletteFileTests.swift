@@ -168,4 +168,14 @@ struct PaletteFileTests {
       #expect(try reopened(text).margin == 0)
     }
   }
+
+  @Test("A colour that a file gives its root is written once, beside a canvas colour too")
+  func rootColor() throws {
+    var document = SVGDocument(Drawing([Dot(at: .origin)]))
+    document.drawing.sheet = .rgb(1, 2, 3)
+    document.envelope = .own(extras: " color=\"red\"")
+    let text = SVGExporter.text(of: document)
+    #expect(text.ranges(of: " color=").count == 1)
+    #expect(try SVGReader.document(from: Array(text.utf8)).drawing.marks.count == 1)
+  }
 }
