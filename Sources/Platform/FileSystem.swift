@@ -34,7 +34,7 @@ package enum FileSystem {
   @discardableResult
   package static func remove(_ path: String) -> Bool { path.withPath { unlink($0) } == 0 }
 
-  /// Sets a file's times to now, which whoever watches it is told.
+  /// Sets a file's times to now; watchers of the file receive an event.
   @discardableResult
   package static func touch(_ path: String) -> Bool { path.withPath { utimensat(AT_FDCWD, $0, nil, 0) } == 0 }
 

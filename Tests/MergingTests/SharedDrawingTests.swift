@@ -65,7 +65,7 @@ private struct Company {
 struct SharedDrawingTests {
   private static let seeds = SeedCount.seeds("MERGE", default: 40)
 
-  @Test("Both have the same drawing in the end, and what nobody deleted", arguments: seeds)
+  @Test("Host and guest end with one drawing, which has each mark that neither deleted", arguments: seeds)
   func histories(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &+ 77)
     let (base, _) = RandomBase.make(seed: UInt64(seed))

@@ -103,7 +103,7 @@ extension Editor {
   /// - Returns: the marks to redraw.
   mutating func make(_ edit: Edit, isAnew: Bool = false) -> [any Mark] {
     if settings.tool.selects { gesture.pointed = nil }
-    // What follows from the edit of another session comes with it.
+    // The consequences of an edit of another session are part of it.
     let edit = edit.origin == .mirrored ? edit : rules.completed(edit, in: drawing)
     if edit.origin != .mirrored { history.journal?.prepare(for: drawing) }
     let selected = edit.rehomed.isEmpty ? [] : Set(draft.selectedMarks.map(\.id))

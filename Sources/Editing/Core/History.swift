@@ -50,7 +50,7 @@ package struct History: Sendable {
     if edit.origin != .mirrored { journal?.note(edit) }
     timeline.record()
     done.append(edit)
-    // What another session does leaves redo alone.
+    // An edit of another session leaves redo alone.
     if edit.origin != .own { withdrawn += undone } else if !isAnew { withdrawn.removeAll() }
     undone.removeAll()
   }

@@ -44,7 +44,7 @@ package struct Following: Sendable {
       switch change {
       case .insert(let mark, _), .replace(_, let mark, _):
         mark.bounds(.ink).map { box in
-          // On the outline of a box nobody would see it.
+          // A frame right on the outline of a box cannot be seen.
           Rect(from: box.corners[0] + -cell, to: box.corners[2] + cell)
         }
       case .remove, .move, .alter, .sheet: nil

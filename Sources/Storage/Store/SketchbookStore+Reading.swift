@@ -89,7 +89,7 @@ extension SketchbookStore {
       let document = changed.content?.document, document.newerVersion == nil, document.source == nil
     else { return nil }
     changedFile = changed
-    // What another session saved that draws along is a state of this drawing, not a change of it.
+    // A file that another session of this drawing saved is a state of it, not a change.
     let isOurs = changed.fingerprint.flatMap { fingerprint in sharedFile?.isOurs(fingerprint) } ?? false
     changedBase = isGuest || isOurs ? document.drawing : nil
     return .fileChanged(name: name)

@@ -48,7 +48,7 @@ package final class SketchbookStore: DocumentStore {
   /// The current document's file as another program has changed it, until the drawing has that.
   var changedFile: OpenFile?
 
-  /// What the change is merged with in place of the file as it was; nil for that.
+  /// The base of the merge with a changed file; nil for the file as it was last read or written.
   var changedBase: Drawing?
 
   /// The same once ``takeMerged()`` has answered, until ``noteMerged(_:)`` or ``noteReread(_:)``.

@@ -5,7 +5,7 @@ import Marks
 
 /// The history of the drawing: its versions, and the film of how it was drawn.
 final class HistoryController {
-  /// What is looked at; nil while it is closed.
+  /// The versions and the shown one; nil while the history is closed.
   private(set) var browser: VersionBrowser?
 
   private var size = PreviewSize(columns: 0, rows: 0)
