@@ -16,6 +16,9 @@ enum AutosaveState {
     /// If so, the session knows more of it than its file holds.
     var wasRecorded = false
 
+    /// Whether the user knows that nothing is recorded.
+    var isAnnounced = true
+
     /// Why the sketchbook, although it is open, did not take the document.
     var failure: String?
 

@@ -82,7 +82,7 @@ extension SketchbookStore {
     provider.forgetLoss()
     let notice = provider.takeNotice()
     // Told any sooner, a program that is killed then would lose what was drawn meanwhile.
-    if notice == nil { autosave.journal?.reportOnceWritten() }
+    if notice == nil, waiting.isAnnounced { autosave.journal?.reportOnceWritten() }
     return .unchanged(notice: notice)
   }
 

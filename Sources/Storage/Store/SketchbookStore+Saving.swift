@@ -15,8 +15,6 @@ extension SketchbookStore {
     if autosave.isViewing, let sketchbook = provider.open() {
       begin(Journal(ofUnnamed: document, in: sketchbook))
     }
-    // Under another name, a guest draws on alone.
-    if isGuest, !file.isNamed(name) { drawAlone(document) }
     let job = SaveJob(
       document, token, to: name, known: file.isNamed(name) ? file.fingerprint : nil, overwrites: overwrites,
       journal: autosave.journal, shared: file.isNamed(name) ? sharedFile : nil)
@@ -47,6 +45,7 @@ extension SketchbookStore {
       case .written(let token, let name, let fingerprint):
         document.newerVersion = nil
         document.source = nil
+        if !file.isNamed(name) { drawAlone() }
         noteWritten(token, as: name, fingerprint)
         result.append(.saved(token, name: name))
       case .changed(let changed): if let event = note(changed) { result.append(event) }

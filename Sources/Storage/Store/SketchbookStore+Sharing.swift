@@ -2,11 +2,12 @@ import Documents
 package import Editing
 import Formats
 package import Marks
+import Synchronization
 
 /// Drawings that several sessions draw in: one has it and records it, the others are its guests.
 ///
 /// A guest proposes its edits, which the host makes steps of the drawing; what the host has recorded, with the guest's edits
-/// that it does not have yet, is what the guest shows. So all have the same drawing as soon as nobody draws.
+/// that it does not have yet, is what the guest shows. All sessions have the same drawing once no proposal is left.
 extension SketchbookStore: DrawingSharing {
   package var isGuest: Bool { autosave.guest != nil }
 
@@ -67,12 +68,11 @@ extension SketchbookStore: DrawingSharing {
     return SharedFile(book: journal.book, document: number, isGuest: false)
   }
 
-  /// Makes the drawing of a guest one of its own.
-  func drawAlone(_ document: SVGDocument) {
-    guard let guest = autosave.guest else { return }
-    // What is drawn here is in the copy, too.
+  /// Makes the drawing of a guest its own, which was saved under another name: the session records it with its history.
+  func drawAlone() {
+    guard isGuest else { return }
     do throws(SketchbookError) { try leaveHost() } catch { events.put(.event(.failed("\(error)"))) }
-    begin(Journal(ofCopy: document, history: History(), in: guest.journal.book))
+    autosave = .waiting(AutosaveState.Waiting(wasRecorded: true, isAnnounced: false))
   }
 
   // MARK: The host
@@ -81,15 +81,16 @@ extension SketchbookStore: DrawingSharing {
   func beginHosting(_ journal: Journal) {
     (hosting, proposals) = (nil, [])
     let events = events
-    let last = ProposalNote()
+    let last = Mutex<Int64>(0)
     let waking = journal.book.wakingFile(of: journal.book.token)
     // A thread that sleeps must not keep the session's lock.
     hosting = ChangeWatcher([waking]) { [weak journal] in
       guard let journal else { return nil }
       if let number = journal.number,
-        let found = try? journal.book.proposals(to: number, after: last.number), let newest = found.last
+        let found = try? journal.book.proposals(to: number, after: last.withLock(\.self)),
+        let newest = found.last
       {
-        last.number = newest.number
+        last.withLock { $0 = newest.number }
         events.put(.proposed(found, to: number))
       }
       return [waking]

@@ -110,7 +110,7 @@ struct StoreCompanyTests {
     #expect(change.following.isDone && StorageHarness.strokes(of: change.following.drawing) == [1, 2])
   }
 
-  @Test("Both save at once, and nobody is asked")
+  @Test("Host and guest save at once without a question")
   func bothSave() throws {
     let (host, guest) = try company()
     guest.draw(3)
@@ -127,14 +127,30 @@ struct StoreCompanyTests {
     let (host, guest) = try company()
     let other = folder.path(of: "b.svg")
     #expect(guest.save(as: other).savedName == other)
-    #expect(!guest.store.isGuest && guest.store.journal != nil)
+    let isRecorded = eventually {
+      guest.takeEvents()
+      return !guest.store.isGuest && guest.store.journal != nil
+    }
+    try #require(isRecorded)
     guest.draw(3)
+    #expect(guest.save().savedName == other)
     guest.finishAutosave()
+    #expect(guest.store.summaries().first { $0.name == other }?.isUnsaved == false)
     host.draw(4)
     #expect(settle(host, until: [1, 2, 4]))
     #expect(guest.strokes == [1, 2, 3])
     let third = try StoreSession(book, opening: other)
     #expect(third.owner != nil)
+  }
+
+  @Test("A guest whose save under another name fails draws along still")
+  func failsElsewhere() throws {
+    let (host, guest) = try company()
+    guest.save(as: folder.path(of: "none/b.svg"))
+    #expect(guest.store.isGuest)
+    guest.draw(3)
+    host.draw(4)
+    #expect(settle(host, guest, until: [1, 2, 3, 4]))
   }
 
   @Test("When the host leaves, the guest has the document, with all that both drew")

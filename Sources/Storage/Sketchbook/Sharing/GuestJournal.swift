@@ -27,6 +27,10 @@ package final class GuestJournal: EditJournal {
   /// Called on another thread with why proposals cannot be written, and with nil once they can again.
   private let report: @Sendable (SketchbookError?) -> Void
   private let isTroubled = Mutex(false)
+  private let isRetrying = Mutex(false)
+
+  /// How long to wait before a retry.
+  private static let patience = DispatchTimeInterval.seconds(2)
 
   init(
     _ document: Int64, in book: Sketchbook, wake: @escaping @Sendable () -> Void,
@@ -41,8 +45,20 @@ package final class GuestJournal: EditJournal {
 
   package func note(_ edit: Edit) {
     pending.withLock { $0.append(Pending(edit: edit)) }
-    // A failure is reported, and what could not be written is written with the next edit, or at the end.
-    queue.async { do { try self.write() } catch {} }
+    queue.async { self.writeOrRetry() }
+  }
+
+  /// Writes all edits, and tries again after a while where that fails, which is reported.
+  ///
+  /// Must be called on the queue.
+  private func writeOrRetry() {
+    do throws(SketchbookError) { try write() } catch {
+      guard !isRetrying.exchange(true) else { return }
+      queue.async(after: Self.patience) {
+        _ = self.isRetrying.exchange(false)
+        self.writeOrRetry()
+      }
+    }
   }
 
   package func noteUndo(in drawing: @autoclosure () -> Drawing) {}
