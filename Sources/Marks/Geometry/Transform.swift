@@ -55,6 +55,17 @@ public struct Transform: Hashable, Sendable {
     self(Point(x: vector.dx, y: vector.dy)) - self(Point.origin)
   }
 
+  /// The direction that a direction along an axis is taken to, as long as it is.
+  func direction(_ vector: Vector) -> Vector {
+    let (x, y) = (vector.dx * (scale.width < 0 ? -1 : 1), vector.dy * (scale.height < 0 ? -1 : 1))
+    let mirrored = Vector(dx: x, dy: y)
+    return switch turn {
+    case .none: mirrored
+    case .clockwise: mirrored.perpendicular
+    case .counterclockwise: -mirrored.perpendicular
+    }
+  }
+
   /// The largest magnitude among the anchor's and the offset's coordinates, which bounds rounding errors.
   var farthestCoordinate: Double {
     max(abs(anchor.x), abs(anchor.y), abs(offset.dx), abs(offset.dy))

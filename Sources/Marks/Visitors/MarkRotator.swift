@@ -43,25 +43,13 @@ extension MarkRotator: MarkRewriter {
     turned(shape.content, by: shape.degrees + degrees)
   }
 
-  /// A figure of diagrams stays upright, as what is written in it does, but in quarter turns its box turns.
-  public func visit(_ figure: Figure) -> (any Mark)? {
-    var turned = figure
-    let box = figure.box
-    if let quarters, quarters % 2 != 0 {
-      turned.size = Size(width: box.size.height, height: box.size.width)
-    }
-    let middle = place(box.center)
-    turned.location =
-      Point(x: middle.x - turned.size.width / 2, y: middle.y - turned.size.height / 2).rounded
-    return turned
+  /// A figure of diagrams and its like stay upright, as what is written in them does, but in quarter turns the box turns.
+  public func visit(leaf mark: some Mark) -> (any Mark)? {
+    (mark as? any BoxedMark).map { quarterTurned($0) } ?? moved(mark)
   }
 
   /// O(*n*) in the points.
   public func visit(_ path: PathMark) -> (any Mark)? { path.mapPoints { place($0) } }
-
-  public func visit(_ label: Label) -> (any Mark)? { moved(label) }
-
-  public func visit(_ block: CellBlock) -> (any Mark)? { moved(block) }
 
   /// A picture stays upright: it goes where its middle goes.
   public func visit(_ picture: PictureMark) -> (any Mark)? {
@@ -92,7 +80,7 @@ extension MarkRotator: MarkRewriter {
     return group.translated(by: (place(middle) - middle).roundedToCells)
   }
 
-  public func visit(foreign mark: any Mark) -> (any Mark)? { moved(mark) }
+  public func visit(foreign mark: any Mark) -> (any Mark)? { visit(leaf: mark) }
 
   /// Whole quarter turns, from 0 to 3; nil for other angles.
   private var quarters: Int? { Self.quarters(in: degrees) }
@@ -126,8 +114,9 @@ extension MarkRotator: MarkRewriter {
     return TurnedShape(turned, degrees: angle) ?? turned.shape
   }
 
-  private func place(_ point: Point) -> Point {
-    let offset = point - center
+  private func place(_ point: Point) -> Point { (center + turned(point - center)).rounded }
+
+  private func turned(_ offset: Vector) -> Vector {
     let (sine, cosine) =
       switch quarters {
       case 0?: (0.0, 1.0)
@@ -136,9 +125,18 @@ extension MarkRotator: MarkRewriter {
       case 3?: (-1.0, 0.0)
       default: (Double.sin(degrees * .pi / 180), Double.cos(degrees * .pi / 180))
       }
-    return
-      (center + Vector(dx: offset.dx * cosine - offset.dy * sine, dy: offset.dx * sine + offset.dy * cosine))
-      .rounded
+    return Vector(dx: offset.dx * cosine - offset.dy * sine, dy: offset.dx * sine + offset.dy * cosine)
+  }
+
+  private func quarterTurned(_ mark: some BoxedMark) -> any Mark {
+    var mark = mark
+    let middle = place(mark.box.center)
+    if let quarters {
+      if quarters % 2 != 0 { mark.size = Size(width: mark.size.height, height: mark.size.width) }
+      mark.turnDirections { turned($0) }
+    }
+    mark.location = Point(x: middle.x - mark.size.width / 2, y: middle.y - mark.size.height / 2).rounded
+    return mark
   }
 
   private func moved(_ mark: some Mark) -> any Mark {

@@ -21,13 +21,6 @@ extension MarkTransformer: MarkRewriter {
   /// Maps each vertex; O(*n*) in the vertices.
   public func visit(_ stroke: Stroke) -> (any Mark)? { stroke.mapPoints { place($0) } }
 
-  public func visit(_ rectangle: Rectangle) -> (any Mark)? {
-    var rectangle = rectangle
-    rectangle.location = place(transform(rectangle.box).location, from: rectangle.location)
-    rectangle.size = size(rectangle.size)
-    return rectangle
-  }
-
   public func visit(_ ellipse: Ellipse) -> (any Mark)? {
     let size = size(Size(width: ellipse.radiusX, height: ellipse.radiusY))
     var ellipse = ellipse
@@ -36,11 +29,9 @@ extension MarkTransformer: MarkRewriter {
     return ellipse
   }
 
-  public func visit(_ figure: Figure) -> (any Mark)? {
-    var figure = figure
-    figure.location = place(transform(figure.box).location, from: figure.location)
-    figure.size = size(figure.size)
-    return figure
+  /// A mark in a box is stretched with it; one without is only moved.
+  public func visit(leaf mark: some Mark) -> (any Mark)? {
+    (mark as? any BoxedMark).map { stretched($0) } ?? moved(mark)
   }
 
   /// A shape at an angle keeps its sides: each becomes as long as it would be, and the level one lies as it would.
@@ -63,19 +54,6 @@ extension MarkTransformer: MarkRewriter {
   /// O(*n*) in the points.
   public func visit(_ path: PathMark) -> (any Mark)? { path.mapPoints { place($0) } }
 
-  public func visit(_ label: Label) -> (any Mark)? { moved(label) }
-
-  public func visit(_ block: CellBlock) -> (any Mark)? { moved(block) }
-
-  /// A picture is stretched, but not mirrored.
-  public func visit(_ picture: PictureMark) -> (any Mark)? {
-    var picture = picture
-    let box = picture.box
-    picture.location = place(transform(box).location, from: box.location)
-    picture.size = size(box.size)
-    return picture
-  }
-
   /// The border and the members alike, as a group's are.
   public func visit(_ frame: Frame) -> (any Mark)? {
     var members = self
@@ -96,7 +74,7 @@ extension MarkTransformer: MarkRewriter {
     return group.translated(by: (box.center - table.box.center).roundedToCells)
   }
 
-  public func visit(foreign mark: any Mark) -> (any Mark)? { moved(mark) }
+  public func visit(foreign mark: any Mark) -> (any Mark)? { visit(leaf: mark) }
 
   private func place(_ point: Point) -> Point { place(transform(point), from: point) }
 
@@ -109,6 +87,15 @@ extension MarkTransformer: MarkRewriter {
 
   private func size(_ size: Size) -> Size {
     transform.keepsSizes ? transform(size) : transform(size).rounded
+  }
+
+  private func stretched(_ mark: some BoxedMark) -> any Mark {
+    var mark = mark
+    let box = mark.box
+    mark.location = place(transform(box).location, from: box.location)
+    mark.size = size(box.size)
+    mark.turnDirections { transform.direction($0) }
+    return mark
   }
 
   private func moved(_ mark: some Mark) -> any Mark {

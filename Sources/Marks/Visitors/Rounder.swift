@@ -60,10 +60,9 @@ extension Rounder: MarkRewriter {
     return ellipse
   }
 
-  public func visit(_ figure: Figure) -> (any Mark)? {
-    var figure = rounded(figure, at: \.location)
-    figure.size = figure.size.rounded
-    return figure
+  /// A mark in a box has rounded sides; one without, such as a block, stays as it is.
+  public func visit(leaf mark: some Mark) -> (any Mark)? {
+    (mark as? any BoxedMark).map { boxed($0) } ?? mark
   }
 
   public func visit(_ turned: TurnedShape) -> (any Mark)? {
@@ -77,21 +76,19 @@ extension Rounder: MarkRewriter {
     includesText ? rounded(label, at: \.location) : label
   }
 
-  public func visit(_ block: CellBlock) -> (any Mark)? { block }
-
-  public func visit(_ picture: PictureMark) -> (any Mark)? {
-    var picture = rounded(picture, at: \.location)
-    picture.size = picture.size.rounded
-    return picture
-  }
-
   public func visit(_ frame: Frame) -> (any Mark)? {
     var rounder = self
     return rounder.rewriteChildren(
       of: frame.bordered(at: frame.location.rounded, size: frame.size.rounded))
   }
 
-  public func visit(foreign mark: any Mark) -> (any Mark)? { mark }
+  public func visit(foreign mark: any Mark) -> (any Mark)? { visit(leaf: mark) }
+
+  private func boxed(_ mark: some BoxedMark) -> any Mark {
+    var mark = rounded(mark, at: \.location)
+    mark.size = mark.size.rounded
+    return mark
+  }
 
   private func rounded<M: Mark>(_ mark: M, at place: WritableKeyPath<M, Point>) -> M {
     var mark = mark
