@@ -59,10 +59,9 @@ extension Mark {
   /// Whether right-angled connectors keep off the mark, apart from those that are attached to it or begin inside.
   var isObstacle: Bool {
     switch kind {
-    case .rectangle, .ellipse, .figure, .label, .cells: true
     case .stroke: connectorOutline != nil
     case .group: (self as? Group)?.table != nil
-    case .vertex, .dot, .path, .picture, .frame, .foreign: false
+    default: kind.traits.contains(.isObstacle)
     }
   }
 }

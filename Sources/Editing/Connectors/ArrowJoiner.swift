@@ -52,7 +52,7 @@ struct ArrowJoiner: Sendable {
       guard mark.id != .none, mark.canBeJoined, let touch = mark.squared.accept(finder) else { return }
       let box = mark.box
       switch touch {
-      case .ink where mark.kind == .label || mark.kind == .cells:
+      case .ink where mark.kind.traits.contains(.liesOnCells):
         around = (mark, 0)
       case .ink(let distance) where distance > 0 && mark.connectorOutline?.encloses(point) == true:
         // The point is beside the outline, but inside of the shape.
@@ -246,10 +246,9 @@ extension Mark {
   /// Whether an arrow's end is attached to it when it is drawn there.
   fileprivate var canBeJoined: Bool {
     switch kind {
-    case .rectangle, .ellipse, .figure, .label, .cells, .frame, .foreign: true
     case .stroke: connectorOutline != nil
     case .group: groupTraits?.name == nil
-    case .vertex, .picture, .dot, .path: false
+    default: kind.traits.contains(.holdsArrows)
     }
   }
 }

@@ -103,11 +103,10 @@ extension Mark {
   ///
   /// Lines, texts and what is drawn by hand push no connector aside: they may be meant to lie on it.
   fileprivate func collectObstacles(into outlines: inout [Outline]) {
-    switch kind {
-    case .rectangle, .ellipse, .figure: if let outline = connectorOutline { outlines.append(outline) }
-    case .group where (self as? Group)?.table != nil:
-      if let outline = connectorOutline { outlines.append(outline) }
-    default: for child in container?.children ?? [] { child.collectObstacles(into: &outlines) }
+    guard kind.traits.contains(.pushesConnectors) || (self as? Group)?.table != nil else {
+      for child in container?.children ?? [] { child.collectObstacles(into: &outlines) }
+      return
     }
+    if let outline = connectorOutline { outlines.append(outline) }
   }
 }

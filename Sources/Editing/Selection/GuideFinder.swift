@@ -158,7 +158,7 @@ struct GuideFinder: Sendable {
 extension Mark {
   /// The box that guides use: for text, through the centres of its outer cells, where lines would run.
   var guideBox: Rect? {
-    guard kind.liesOnCells, size.width >= CellMetrics.standard.width,
+    guard kind.traits.contains(.liesOnCells), size.width >= CellMetrics.standard.width,
       size.height >= CellMetrics.standard.height
     else {
       return bounds(.geometry)

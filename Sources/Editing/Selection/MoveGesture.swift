@@ -110,6 +110,6 @@ extension Mark {
   /// Whether the mark is text, or text is in it.
   var hasText: Bool {
     kind == .group || kind == .frame
-      ? children.contains(where: \.hasText) : kind.liesOnCells || textHolder?.text != nil
+      ? children.contains(where: \.hasText) : kind.traits.contains(.liesOnCells) || textHolder?.text != nil
   }
 }

@@ -87,10 +87,7 @@ enum SelectionHandles: Sendable {
 extension Mark {
   /// Whether a rotation about its own centre is visible: text and foreign marks keep their direction.
   var canTurn: Bool {
-    switch kind {
-    case .group: children.count > 1 || children.contains(where: \.canTurn)
-    case .stroke, .rectangle, .ellipse, .figure, .path: true
-    case .vertex, .dot, .label, .cells, .picture, .frame, .foreign: false
-    }
+    kind == .group
+      ? children.count > 1 || children.contains(where: \.canTurn) : kind.traits.contains(.turns)
   }
 }

@@ -31,32 +31,59 @@ public enum MarkKind: String, CaseIterable, Sendable {
   /// A mark whose type is defined elsewhere.
   case foreign
 
-  /// Whether marks of this kind lie on cells, in which case their lines run through the middles of cells.
-  package var liesOnCells: Bool {
+  /// The facts about a kind that do not depend on the mark.
+  private struct Record {
+    /// The singular noun in the user interface.
+    let name: String
+    let traits: Traits
+
+    init(_ name: String, _ traits: Traits = []) { (self.name, self.traits) = (name, traits) }
+  }
+
+  private var record: Record {
     switch self {
-    case .label, .cells: true
-    case .vertex, .dot, .stroke, .rectangle, .ellipse, .figure, .path, .picture, .group, .frame, .foreign:
-      false
+    case .vertex: Record("point")
+    case .dot: Record("dot")
+    case .stroke: Record("stroke", [.turns])
+    case .rectangle: Record("box", [.pushesConnectors, .holdsArrows, .isObstacle, .turns])
+    case .ellipse: Record("ellipse", [.pushesConnectors, .holdsArrows, .isObstacle, .turns])
+    case .figure: Record("figure", [.pushesConnectors, .holdsArrows, .isObstacle, .turns])
+    case .path: Record("path", [.turns])
+    case .label: Record("text", [.liesOnCells, .holdsArrows, .isObstacle])
+    case .cells: Record("block", [.liesOnCells, .holdsArrows, .isObstacle])
+    case .picture: Record("picture")
+    case .group: Record("group")
+    case .frame: Record("frame", [.holdsArrows])
+    case .foreign: Record("shape", [.holdsArrows])
     }
   }
 
   /// The singular noun in the user interface, such as "box".
-  package var displayName: String {
-    switch self {
-    case .vertex: "point"
-    case .dot: "dot"
-    case .stroke: "stroke"
-    case .rectangle: "box"
-    case .ellipse: "ellipse"
-    case .figure: "figure"
-    case .path: "path"
-    case .label: "text"
-    case .cells: "block"
-    case .picture: "picture"
-    case .group: "group"
-    case .frame: "frame"
-    case .foreign: "shape"
-    }
+  package var displayName: String { record.name }
+
+  /// What holds for all marks of the kind, or for most: strokes and groups depend on the mark.
+  package var traits: Traits { record.traits }
+
+  /// Facts about kinds.
+  package struct Traits: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The mark lies on cells, so that lines through the middles of its box run through the middles of cells.
+    package static let liesOnCells = Traits(rawValue: 1)
+
+    /// A rotation about the mark's own centre is visible: text and foreign marks keep their direction.
+    package static let turns = Traits(rawValue: 1 << 1)
+
+    /// An arrow's end is attached to the mark when it is drawn there.
+    package static let holdsArrows = Traits(rawValue: 1 << 2)
+
+    /// Right-angled connectors keep off the mark, apart from those that are attached to it or begin inside.
+    package static let isObstacle = Traits(rawValue: 1 << 3)
+
+    /// Connectors of all routes are led around the mark when it comes in their way.
+    package static let pushesConnectors = Traits(rawValue: 1 << 4)
   }
 }
 
