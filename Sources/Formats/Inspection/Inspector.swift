@@ -3,12 +3,12 @@ package import Marks
 /// Describes marks: a visitor whose result is a plain value.
 ///
 /// Children are described one by one by the caller.
-package struct Inspector: MarkVisitor {
+package struct Inspector: LeafVisitor {
   package init() {}
 
   package func visit(_ vertex: Vertex) -> Inspection { basics(vertex) }
 
-  package func visit(_ dot: Dot) -> Inspection { basics(dot) }
+  package func visit(leaf mark: some Mark) -> Inspection { basics(mark) }
 
   package func visit(_ stroke: Stroke) -> Inspection {
     var result = basics(stroke)
@@ -17,32 +17,21 @@ package struct Inspector: MarkVisitor {
     result.isSmooth = stroke.isSmooth
     result.startArrowhead = stroke.arrowheads.start?.rawValue
     result.endArrowhead = stroke.arrowheads.end?.rawValue
-    result.text = stroke.text?.string
     result.from = stroke.connection?.start.map { $0.shape.description }
     result.to = stroke.connection?.end.map { $0.shape.description }
     result.route = stroke.connection?.route.rawValue
     return result
   }
 
-  package func visit(_ rectangle: Rectangle) -> Inspection { basics(shape: rectangle) }
-
-  package func visit(_ ellipse: Ellipse) -> Inspection { basics(shape: ellipse) }
-
   package func visit(_ figure: Figure) -> Inspection {
-    var result = basics(shape: figure)
+    var result = basics(figure)
     result.form = figure.form.rawValue
     return result
   }
 
   package func visit(_ turned: TurnedShape) -> Inspection {
-    var result = basics(shape: turned)
+    var result = basics(turned)
     result.degrees = turned.degrees
-    return result
-  }
-
-  private func basics(shape: some TextHolder) -> Inspection {
-    var result = basics(shape)
-    result.text = shape.text?.string
     return result
   }
 
@@ -60,10 +49,6 @@ package struct Inspector: MarkVisitor {
     result.wrapWidth = label.wrapWidth
     return result
   }
-
-  package func visit(_ block: CellBlock) -> Inspection { basics(block) }
-
-  package func visit(_ picture: PictureMark) -> Inspection { basics(picture) }
 
   package func visit(_ group: Group) -> Inspection {
     var result = basics(group)
@@ -92,6 +77,7 @@ package struct Inspector: MarkVisitor {
       kind: mark.inspectedKind, x: location.x.clampedToFinite, y: location.y.clampedToFinite,
       width: size.width.clampedToFinite, height: size.height.clampedToFinite)
     if mark.id.isWritten { result.id = mark.id.description }
+    result.text = mark.textHolder?.text?.string
     if let ink = (mark as? any InkedMark)?.ink {
       result.ink = InkInspection(
         color: ink.color.description, width: ink.width, texture: ink.texture.description, dash: ink.dash,

@@ -1,8 +1,10 @@
 /// Describes a mark in one line, without its children.
-struct MarkHeadline: MarkVisitor {
+struct MarkHeadline: LeafVisitor {
   func visit(_ vertex: Vertex) -> String { line(vertex, box: false) }
 
-  func visit(_ dot: Dot) -> String { line(dot, box: false) + describe(dot.ink) }
+  func visit(leaf mark: some Mark) -> String { line(mark) + looks(mark) }
+
+  func visit(_ dot: Dot) -> String { line(dot, box: false) + looks(dot) }
 
   func visit(_ stroke: Stroke) -> String {
     let phrase =
@@ -15,16 +17,10 @@ struct MarkHeadline: MarkVisitor {
 
   func visit(_ rectangle: Rectangle) -> String {
     let corners = rectangle.cornerRadius > 0 ? " radius \(number(rectangle.cornerRadius))" : ""
-    return line(rectangle) + corners + describe(rectangle.ink) + describe(rectangle.text)
+    return line(rectangle) + corners + looks(rectangle)
   }
 
-  func visit(_ ellipse: Ellipse) -> String {
-    line(ellipse) + describe(ellipse.ink) + describe(ellipse.text)
-  }
-
-  func visit(_ figure: Figure) -> String {
-    line(figure, " \(figure.form.rawValue)") + describe(figure.ink) + describe(figure.text)
-  }
+  func visit(_ figure: Figure) -> String { line(figure, " \(figure.form.rawValue)") + looks(figure) }
 
   func visit(_ turned: TurnedShape) -> String {
     turned.content.shape.accept(self) + " turned by \(number(turned.degrees)) degrees"
@@ -32,16 +28,14 @@ struct MarkHeadline: MarkVisitor {
 
   func visit(_ path: PathMark) -> String {
     let count = path.path.pointCount == 1 ? "1 point" : "\(path.path.pointCount) points"
-    return line(path, (path.isArea ? " area" : "") + " \(count)") + describe(path.ink)
+    return line(path, (path.isArea ? " area" : "") + " \(count)") + looks(path)
   }
 
   func visit(_ label: Label) -> String {
     line(label, " \(quoted(label.text))") + (label.isBold ? " bold" : "")
       + (label.alignment == .left ? "" : " \(label.alignment.rawValue)")
-      + (label.wrapWidth.map { " wrapped at \($0)" } ?? "") + describe(label.ink)
+      + (label.wrapWidth.map { " wrapped at \($0)" } ?? "") + looks(label)
   }
-
-  func visit(_ block: CellBlock) -> String { line(block) }
 
   func visit(_ picture: PictureMark) -> String {
     line(picture, " \(picture.file.format.rawValue)")
@@ -56,10 +50,14 @@ struct MarkHeadline: MarkVisitor {
   }
 
   func visit(_ frame: Frame) -> String {
-    line(frame, " \(quoted(frame.name))") + " of \(frame.children.count)" + describe(frame.ink)
+    line(frame, " \(quoted(frame.name))") + " of \(frame.children.count)" + looks(frame)
   }
 
-  func visit(foreign mark: any Mark) -> String { line(mark) }
+  func visit(foreign mark: any Mark) -> String { line(mark) + looks(mark) }
+
+  private func looks(_ mark: any Mark) -> String {
+    ((mark as? any InkedMark).map { describe($0.ink) } ?? "") + describe(mark.textHolder?.text)
+  }
 
   private func prefix(_ mark: any Mark) -> String {
     (mark.id.isWritten ? "\(mark.id) " : "") + mark.kindDescription
