@@ -23,6 +23,15 @@ struct Cross: InkedMark {
   }
 }
 
+/// A kind that fills its box, and points somewhere.
+struct Pointer: BoxedMark, Equatable {
+  var location: Point
+  var size: Size
+  var way = Vector(dx: 1, dy: 0)
+
+  mutating func turnDirections(_ map: (Vector) -> Vector) { way = map(way) }
+}
+
 /// A shape: its outline is all it adds.
 struct Diamond: Shape {
   var location: Point

@@ -56,6 +56,35 @@ struct ForeignMarkTests {
     #expect(filled == [1, 2, 3])
   }
 
+  @Test("A kind in a box is stretched, mirrored and turned by quarters with its directions")
+  func boxed() {
+    let pointer = Pointer(location: Point(x: 2, y: 4), size: Size(width: 4, height: 2))
+    let center = pointer.box.center
+    #expect(
+      pointer.accept(MarkTransformer(.scale(x: -2, y: 1, around: center)))?.isEqual(
+        to: Pointer(
+          location: Point(x: 0, y: 4), size: Size(width: 8, height: 2), way: Vector(dx: -1, dy: 0))) == true)
+    let turned = Pointer(
+      location: Point(x: 3, y: 3), size: Size(width: 2, height: 4), way: Vector(dx: 0, dy: 1))
+    let quarter = Transform.quarterTurn(.clockwise, around: center)
+    #expect(pointer.accept(MarkTransformer(quarter))?.isEqual(to: turned) == true)
+    #expect(pointer.accept(MarkRotator(degrees: 90, around: center))?.isEqual(to: turned) == true)
+    #expect(
+      Pointer(location: Point(x: 0.12345, y: 1), size: Size(width: 2.00049, height: 1)).accept(Rounder())?
+        .isEqual(to: Pointer(location: Point(x: 0.123, y: 1), size: Size(width: 2, height: 1))) == true)
+  }
+
+  @Test("The eraser cuts a kind with an ink as what it looks like, and leaves one without")
+  func erased() throws {
+    let eraser = PartialEraser(along: [Point(x: 0, y: 1.5), Point(x: 2, y: 1.5)], radius: 0.5)
+    let pieces = cross.accept(eraser)
+    #expect(pieces.kept.count == 2 && pieces.kept.allSatisfy { $0 is Stroke } && !pieces.erased.isEmpty)
+    #expect(pieces.kept.first?.id == cross.id)
+    #expect(star.accept(eraser).isUntouched)
+    let beside = PartialEraser(along: [Point(x: 2.5, y: 1), Point(x: 2.5, y: 1.5)], radius: 0.2)
+    #expect(cross.accept(beside).isUntouched)
+  }
+
   @Test("A composite is drawn as its children")
   func composite() {
     let pair = Pair(first: Label("one", at: .origin), second: Label("two", at: Point(x: 1, y: 2)))

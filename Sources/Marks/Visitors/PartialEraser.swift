@@ -2,7 +2,7 @@
 ///
 /// Lines are cut where the eraser's edge crosses them; dots and vertices go as a whole. A rectangle or an
 /// ellipse that is touched becomes the open pieces of its outline, and the touched cells of a block become blank.
-/// Text and marks of other types stay: they cannot be halved. So do hidden and locked groups.
+/// Text stays, and so do marks of other types without an ink: they cannot be halved. So do hidden and locked groups.
 ///
 /// **The width of a line counts.** Ink is touched when the eraser comes within its radius plus half the line's
 /// width of the line's middle: rubbing along the edge of a thick line rubs, as the eye expects, and the gap that
@@ -162,7 +162,18 @@ extension PartialEraser: MarkVisitor {
     return Remains(kept: [frame], erased: erased)
   }
 
-  public func visit(foreign mark: any Mark) -> Remains { untouched(mark) }
+  /// A mark with an ink is cut as what it looks like; any other stays.
+  public func visit(foreign mark: any Mark) -> Remains {
+    guard let ink = (mark as? any InkedMark)?.ink, !capsules(near: mark.box, reach: reach(of: ink)).isEmpty
+    else { return untouched(mark) }
+    let rubbed = mark.resolvedRepresentation.children.map { $0.accept(self) }
+    let erased = rubbed.flatMap(\.erased)
+    guard !erased.isEmpty else { return untouched(mark) }
+    var kept = rubbed.flatMap(\.kept)
+    if kept.allSatisfy({ $0.kind == .label }) { kept = [] }
+    if let first = kept.first { kept[0] = first.withID(mark.id) }
+    return Remains(kept: kept, erased: erased)
+  }
 
   private func reach(of ink: Ink) -> Double {
     // `>` is false for NaN, so a NaN width falls back to the finest.
