@@ -8,38 +8,30 @@ package struct ShapeTool: GestureTool {
     key: "r", icon: "□", title: "box", name: "box", otherNames: "rectangle, rect, square",
     hint: "Box: drag corner to corner", option: (.constrained, "square"), draws: true, drawsLines: true,
     attributes: [.stroke, .fill, .opacity], constraint: .square,
-    make: { draft, _ in
-      let kind: Kind =
-        switch draft.settings.boxForm {
-        case .box: .rectangle
-        case .figure(let form): .figure(form)
-        case .frame: .frame(draft.drawing.freeFrameName)
-        case .table: .table
-        }
-      return ShapeTool(kind, ink: draft.settings.ink.ofLine)
-    })
+    make: { draft, _ in draft.settings.boxForm.tool(in: draft) })
 
   static let roundedRectangle = ToolDescriptor(
     key: "B", icon: "▢", title: "round box", name: "rounded box",
     otherNames: "rounded rectangle, round box, rounded corners",
     hint: "Rounded box: drag across", option: (.constrained, "square"), draws: true, drawsLines: true,
     attributes: [.stroke, .fill, .opacity], constraint: .square,
-    make: { draft, _ in ShapeTool(.roundedRectangle, ink: draft.settings.ink.ofLine) })
+    make: { draft, _ in
+      let ink = draft.settings.ink.ofLine
+      return ShapeTool(ink: ink) { Rectangle($0, cornerRadius: cornerRadius, ink: ink) }
+    })
 
   static let ellipse = ToolDescriptor(
     key: "o", icon: "○", title: "ellipse", name: "ellipse", otherNames: "circle, oval",
     hint: "Ellipse: drag across", option: (.constrained, "circle"), draws: true, drawsLines: true,
     attributes: [.stroke, .fill, .opacity], constraint: .square,
-    make: { draft, _ in ShapeTool(.ellipse, ink: draft.settings.ink.ofLine) })
-
-  package enum Kind: Sendable {
-    case rectangle, roundedRectangle, ellipse
-    case figure(FigureForm)
-    /// A frame of this name, which what lies within it joins.
-    case frame(String)
-    /// A table of as many columns and rows of the usual size as there is room for.
-    case table
-  }
+    make: { draft, _ in
+      let ink = draft.settings.ink.ofLine
+      return ShapeTool(ink: ink) { box in
+        Ellipse(
+          center: box.center.rounded, radiusX: (box.size.width / 2).roundedToThousandth,
+          radiusY: (box.size.height / 2).roundedToThousandth, ink: ink)
+      }
+    })
 
   private enum State: Sendable {
     case idle
@@ -48,12 +40,31 @@ package struct ShapeTool: GestureTool {
   }
 
   private var state = State.idle
-  private let kind: Kind
-  private let ink: Ink
+  private let make: @Sendable (_ start: Point, _ end: Point) -> (any Mark)?
 
-  package init(_ kind: Kind, ink: Ink) {
-    self.kind = kind
-    self.ink = ink
+  /// Creates a tool that draws what a function makes of the places where a drag began and where the pointer is.
+  ///
+  /// - Parameter make: answers nil where nothing is drawn.
+  package init(_ make: @escaping @Sendable (_ start: Point, _ end: Point) -> (any Mark)?) { self.make = make }
+
+  /// Creates a tool that draws what a function makes of the box of a drag.
+  ///
+  /// Few programs draw boxes without width or height: a line looks the same everywhere.
+  ///
+  /// - Parameter ink: the ink of that line.
+  package init(ink: Ink, _ make: @escaping @Sendable (Rect) -> any Mark) {
+    var line = ink
+    line.fill = nil
+    self.init { [line] start, end in
+      let corners = Rect(from: start, to: end).rounded.corners
+      return Self.box(from: start, to: end).map(make) ?? Stroke([corners[0], corners[2]], ink: line.ofLine)
+    }
+  }
+
+  /// The box of a drag; nil for one without width or height.
+  static func box(from start: Point, to end: Point) -> Rect? {
+    let box = Rect(from: start, to: end).rounded
+    return box.size.width > 0 && box.size.height > 0 ? box : nil
   }
 
   package var preview: (any Mark)? {
@@ -103,9 +114,9 @@ package struct ShapeTool: GestureTool {
       state = .pressed(start)
       return .preview(before)
     }
-    guard
-      let mark = mark(from: start, to: event.location, isCentered: event.options.contains(.fromCenter))
-    else {
+    let first =
+      event.options.contains(.fromCenter) ? (start - (event.location - start)).rounded : start
+    guard let mark = make(first, event.location) else {
       state = .pressed(start)
       return .preview(before)
     }
@@ -116,27 +127,4 @@ package struct ShapeTool: GestureTool {
 
   /// The radius of corners, in units: the height of a cell, so that a corner looks round in cells too.
   private static let cornerRadius = 2.0
-
-  private func mark(from start: Point, to end: Point, isCentered: Bool) -> (any Mark)? {
-    let first = isCentered ? (start - (end - start)).rounded : start
-    let box = Rect(from: first, to: end).rounded
-    // Few programs draw boxes without width or height. A line looks the same everywhere.
-    guard box.size.width > 0, box.size.height > 0 else {
-      if case .frame = kind { return nil }
-      var ink = ink
-      ink.fill = nil
-      return Stroke([box.corners[0], box.corners[2]], ink: ink.ofLine)
-    }
-    return switch kind {
-    case .rectangle: Rectangle(box, ink: ink)
-    case .frame(let name): Frame(name, in: box, ink: ink.withoutFill)
-    case .table: Table(in: box, ink: ink).group
-    case .figure(let form): Figure(form, in: box, ink: ink)
-    case .roundedRectangle: Rectangle(box, cornerRadius: Self.cornerRadius, ink: ink)
-    case .ellipse:
-      Ellipse(
-        center: box.center.rounded, radiusX: (box.size.width / 2).roundedToThousandth,
-        radiusY: (box.size.height / 2).roundedToThousandth, ink: ink)
-    }
-  }
 }

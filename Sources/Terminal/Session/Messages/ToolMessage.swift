@@ -38,11 +38,9 @@ enum ToolMessage: Equatable {
   }
 
   private static func hint(for choice: ToolChoice, _ keymap: Keymap) -> String {
-    switch choice.boxForm {
-    case .figure(let form): return "\(form.name.capitalizedFirst): drag corner to corner"
-    case .frame: return "Frame: drag corner to corner"
-    case .table: return "Table: drag corner to corner, then \(FixedKey.enter.name) to type"
-    case .box: break
+    if let title = choice.boxForm.title {
+      let next = choice.boxForm == .table ? ", then \(FixedKey.enter.name) to type" : ""
+      return "\(title.capitalizedFirst): drag corner to corner" + next
     }
     let tool = choice.kind.descriptor
     let end = tool.types ? " (\(FixedKey.escape.name): other tools)" : ""

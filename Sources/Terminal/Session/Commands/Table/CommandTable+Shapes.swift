@@ -80,7 +80,7 @@ extension CommandTable {
 
   private static let forms = ([nil] + FigureForm.allCases.map(Optional.some)).map { form in
     Entry(
-      .form(form), .select, "Shape: \(form?.name ?? "box")",
+      .form(form), .select, "Shape: \(form?.title ?? "box")",
       named: form?.otherNames ?? "figure, change shape", needs: [.editable]
     ) { $0.selection.choose(form) }
   }
@@ -165,15 +165,6 @@ extension Connection.Route {
 }
 
 extension FigureForm {
-  /// The form's name for users.
-  var name: String {
-    switch self {
-    case .actor: "person"
-    case .bubble: "speech bubble"
-    default: rawValue
-    }
-  }
-
   /// The names in other programs, with commas between; nil for forms that have none.
   fileprivate var otherNames: String? {
     switch self {
