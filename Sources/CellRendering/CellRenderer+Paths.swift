@@ -16,6 +16,7 @@ extension CellRenderer {
       // Thin outlines of boxes, on their fills or without one, lie on whole cells.
       return visit(Rectangle(box.rect, cornerRadius: box.cornerRadius, ink: path.ink))
     }
+    if drawRounded(path, over: reach) { return }
     let lines = path.path.lines(tolerance: tolerance)
     budget.spend(lines.reduce(0) { $0 + $1.points.count } * RenderBudget.curvePoint)
     if drawHead(of: path, lines) { return }
@@ -43,6 +44,22 @@ extension CellRenderer {
         renderer.draw(lineOf: path, lines, ink: ink)
       }
     }
+  }
+
+  /// Draws a path of thin lines along the axes, with corners as round as one cell shows them, in characters.
+  ///
+  /// - Returns: whether it is drawn.
+  private mutating func drawRounded(_ path: PathMark, over box: Rect) -> Bool {
+    guard !path.isArea, path.hasLine, path.ink.fill == nil, isFitted(path.ink),
+      path.ink.dash.isEmpty || path.ink.lineStyle != nil,
+      let lines = path.path.roundedLines(),
+      lines.allSatisfy({ $0.cornerRadius > 0 && $0.cornerRadius * lattice.density <= Self.roundInCell }),
+      let runs = straightRuns(of: lines.map { hinted($0.points, ink: path.ink) ?? $0.points })
+    else { return false }
+    blend(path.ink, over: box) { renderer, ink in
+      for (run, ends) in runs { renderer.draw(run, ink: ink, ends: ends, isRound: true) }
+    }
+    return true
   }
 
   /// Whether straight lines of an ink are fitted to cells: else they would be box-drawing lines here, dots there.

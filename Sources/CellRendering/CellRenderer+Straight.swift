@@ -46,21 +46,30 @@ extension CellRenderer {
     guard drawsLines, ink.texture == .fine, dots(across: ink) < Self.slender, line.count > 1,
       let style = ink.lineStyle, style == .dashed || style == .dotted && !isASCII
     else { return false }
-    let points = line.map(lattice.alignedDots)
-    budget.spend(line.count * RenderBudget.segment)
-    var runs: [StraightRun] = []
-    for index in 0..<points.count - 1 {
-      let run = StraightRun(from: points[index], to: points[index + 1])
-      guard run.isStraight, run.isNearMiddle else { return false }
-      runs.append(run)
-    }
-    for (index, run) in runs.enumerated() {
+    guard let runs = straightRuns(of: [line]) else { return false }
+    for (run, ends) in runs {
       let cell = Double(run.isHorizontal ? DotMask.columns : DotMask.rows)
       draw(
-        run, ink: ink, ends: run.ends(of: points, from: index, to: index + 1),
+        run, ink: ink, ends: ends,
         dashes: isASCII ? cellDashes(of: ink, from: run.low, to: run.high, cell: cell) : nil)
     }
     return true
+  }
+
+  /// The runs of lines that run along rows and columns throughout, with the ends of the lines; nil if one is too far from
+  /// the middles of cells for a box-drawing line.
+  mutating func straightRuns(of lines: [[Point]]) -> [(run: StraightRun, ends: (low: Bool, high: Bool))]? {
+    var found: [(run: StraightRun, ends: (low: Bool, high: Bool))] = []
+    for line in lines {
+      let points = line.map(lattice.alignedDots)
+      budget.spend(line.count * RenderBudget.segment)
+      for index in 0..<points.count - 1 {
+        let run = StraightRun(from: points[index], to: points[index + 1])
+        guard run.isStraight, run.isNearMiddle else { return nil }
+        found.append((run, run.ends(of: points, from: index, to: index + 1)))
+      }
+    }
+    return found
   }
 
   /// Draws the dashed outline of a box with round corners as box-drawing lines, with a dash around each corner.

@@ -5,6 +5,13 @@ extension BezierPath {
   /// More digits would stand in files, and not be seen.
   private static let quarter = 0.5522847498
 
+  /// Adds a quarter of an ellipse around a corner whose sides run along the axes.
+  mutating func turn(at corner: Point, to end: Point) {
+    guard let start = currentPoint else { return }
+    curve(
+      to: end, controls: start + (corner - start) * Self.quarter, end + (corner - end) * Self.quarter)
+  }
+
   /// An ellipse, within 0.03 % of its radii, from its rightmost point clockwise.
   public static func ellipse(center: Point, radiusX: Double, radiusY: Double) -> BezierPath {
     func place(_ x: Double, _ y: Double) -> Point { center + Vector(dx: x * radiusX, dy: y * radiusY) }

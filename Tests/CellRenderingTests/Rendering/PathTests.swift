@@ -123,6 +123,42 @@ struct PathTests {
     }
   }
 
+  @Test("A thin line along the axes with round corners is box-drawing characters wherever it lies")
+  func roundCorners() {
+    for shift in [0.0, 0.3, 0.7] {
+      var path = BezierPath()
+      func place(_ x: Double, _ y: Double) -> Point { Point(x: x + shift, y: y + shift) }
+      path.move(to: place(1.2, 1))
+      path.line(to: place(4, 1))
+      path.curve(to: place(5, 2), controls: place(4.55, 1), place(5, 1.45))
+      path.line(to: place(5, 6))
+      path.curve(to: place(6, 7), control: place(5, 7))
+      path.line(to: place(9, 7))
+      let picture = cells([PathMark(path, ink: Ink(width: 0.25))], columns: 12, rows: 5, in: .mixed)
+      #expect(
+        picture.description == """
+          ·╶───╮······
+          ·····│······
+          ·····│······
+          ·····╰───╴··
+          ············
+          """, "\(shift)")
+    }
+  }
+
+  @Test("Curves that are no round corners of lines along the axes stay curves")
+  func otherCurves() {
+    var bow = BezierPath()
+    bow.move(to: Point(x: 1, y: 1))
+    bow.curve(to: Point(x: 9, y: 1), control: Point(x: 5, y: 7))
+    #expect(bow.roundedLines() == nil)
+    var back = BezierPath()
+    back.move(to: Point(x: 1, y: 1))
+    back.line(to: Point(x: 5, y: 1))
+    back.curve(to: Point(x: 4, y: 3), controls: Point(x: 4.5, y: 1), Point(x: 4, y: 2))
+    #expect(back.roundedLines() == nil)
+  }
+
   @Test("A path with an outline in the colour of its inside has no fringe of dots")
   func solid() {
     let ink = Ink(color: .named(.blue), width: 0.25, fill: .named(.blue))
