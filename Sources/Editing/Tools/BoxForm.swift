@@ -17,6 +17,9 @@ package enum BoxForm: Hashable, Sendable {
     }
   }
 
+  /// The gesture that draws it, for a message.
+  package var gesture: String { "drag corner to corner" }
+
   /// The tool that draws it.
   func tool(in draft: Draft) -> ShapeTool {
     let ink = draft.settings.ink.ofLine

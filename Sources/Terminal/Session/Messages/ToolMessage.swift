@@ -40,7 +40,7 @@ enum ToolMessage: Equatable {
   private static func hint(for choice: ToolChoice, _ keymap: Keymap) -> String {
     if let title = choice.boxForm.title {
       let next = choice.boxForm == .table ? ", then \(FixedKey.enter.name) to type" : ""
-      return "\(title.capitalizedFirst): drag corner to corner" + next
+      return "\(title.capitalizedFirst): \(choice.boxForm.gesture)" + next
     }
     let tool = choice.kind.descriptor
     let end = tool.types ? " (\(FixedKey.escape.name): other tools)" : ""
