@@ -20,6 +20,10 @@ struct RewriterTests {
     var testDescription: String { name }
   }
 
+  private static func all(but changed: MarkKind...) -> Set<MarkKind> {
+    Set(MarkKind.allCases).subtracting(changed)
+  }
+
   static let rewriters = [
     Rewriter(name: "IDRewriter", kept: []) { $0.accept(IDRewriter { _ in MarkID(99) }) },
     Rewriter(name: "MarkTransformer", kept: []) {
@@ -41,17 +45,17 @@ struct RewriterTests {
     // Only text has a text style.
     Rewriter(
       name: "LabelRestyler",
-      kept: [.vertex, .dot, .stroke, .rectangle, .ellipse, .figure, .path, .cells, .picture, .foreign]
+      kept: all(but: .label, .group, .frame)
     ) { $0.accept(LabelRestyler { style in style.isBold = true }) },
     // Only strokes have arrow heads.
     Rewriter(
       name: "OpenStrokeChanger",
-      kept: [.vertex, .dot, .rectangle, .ellipse, .figure, .path, .label, .cells, .picture, .foreign]
+      kept: all(but: .stroke, .group, .frame)
     ) { $0.accept(OpenStrokeChanger { $0.arrowheads = .end }) },
     // Only what is closed is filled, which the stroke, and what is in the group and the frame, are not.
     Rewriter(
       name: "FillChanger",
-      kept: [.vertex, .dot, .stroke, .label, .cells, .picture, .group, .frame, .foreign]
+      kept: all(but: .rectangle, .ellipse, .figure, .path)
     ) { mark in
       var changer = FillChanger(pattern: .hatch)
       return mark.accept(&changer)
@@ -81,17 +85,12 @@ struct RewriterTests {
     // Only boxes and right-angled lines have sides that can be box-drawing lines.
     Rewriter(
       name: "GridAligner",
-      kept: [
-        .vertex, .dot, .stroke, .ellipse, .figure, .path, .label, .cells, .picture, .group, .frame, .foreign,
-      ]
+      kept: all(but: .rectangle)
     ) { $0.accept(GridAligner(grid: .cells)) },
     // It replaces marks of other types by what they look like, and keeps all others.
     Rewriter(
       name: "RepresentationResolver",
-      kept: [
-        .vertex, .dot, .stroke, .rectangle, .ellipse, .figure, .path, .label, .cells, .picture, .group,
-        .frame,
-      ]
+      kept: all(but: .foreign)
     ) { Group([$0]).resolvedRepresentation.children.first },
   ]
 
