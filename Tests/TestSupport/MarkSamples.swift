@@ -25,6 +25,7 @@ public enum MarkSamples {
       location: corner, size: Size(width: 4.00021, height: 3), cornerRadius: 0.5, ink: ink, id: MarkID(4)),
     Ellipse(center: corner, radiusX: 4, radiusY: 2.50049, ink: ink, id: MarkID(5)),
     Figure(.cylinder, in: Rect(from: corner, to: Point(x: 9.00021, y: 11)), ink: ink, id: MarkID(13)),
+    Brace(.right, in: Rect(from: corner, to: Point(x: 5.00021, y: 11)), ink: ink, id: MarkID(19)),
     PathMark(
       BezierPath([
         .move(corner), .quadratic(control: points[1], end: points[2]),

@@ -4,6 +4,7 @@ package import Marks
 package enum BoxForm: Hashable, Sendable {
   case box
   case figure(FigureForm)
+  case brace
   case frame
   case table
 
@@ -12,13 +13,14 @@ package enum BoxForm: Hashable, Sendable {
     switch self {
     case .box: nil
     case .figure(let form): form.title
+    case .brace: "brace"
     case .frame: "frame"
     case .table: "table"
     }
   }
 
   /// The gesture that draws it, for a message.
-  package var gesture: String { "drag corner to corner" }
+  package var gesture: String { self == .brace ? "drag along what it spans" : "drag corner to corner" }
 
   /// The tool that draws it.
   func tool(in draft: Draft) -> ShapeTool {
@@ -26,6 +28,7 @@ package enum BoxForm: Hashable, Sendable {
     switch self {
     case .box: return ShapeTool(ink: ink) { Rectangle($0, ink: ink) }
     case .figure(let form): return ShapeTool(ink: ink) { Figure(form, in: $0, ink: ink) }
+    case .brace: return Bracing.tool(in: draft)
     case .frame:
       let name = draft.drawing.freeFrameName
       return ShapeTool { start, end in

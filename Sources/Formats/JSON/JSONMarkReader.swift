@@ -119,6 +119,7 @@ struct JSONMarkReader {
     case .rectangle: return try fields.rectangle(id)
     case .figure: return try figure(fields, id)
     case .ellipse: return try fields.ellipse(id)
+    case .brace: return try brace(fields, id)
     case .path: return try path(fields, id)
     case .label: return try label(fields, id)
     case .cells: return try cells(fields, id)
@@ -195,6 +196,16 @@ struct JSONMarkReader {
     figure.size = try fields.size("size")
     figure.text = try fields.boundText()
     return figure
+  }
+
+  private func brace(_ fields: JSONFields, _ id: MarkID) throws(JSONError) -> Brace {
+    guard let side = try fields.word("side", Brace.Side.init) else {
+      throw fields.error("a brace must have a side: left, right, up or down")
+    }
+    var brace = Brace(side, in: Rect(at: try fields.point("at")), ink: try fields.ink(), id: id)
+    brace.size = try fields.size("size")
+    brace.text = try fields.boundText()
+    return brace
   }
 
   private func path(_ fields: JSONFields, _ id: MarkID) throws(JSONError) -> PathMark {

@@ -98,6 +98,17 @@ struct JSONMarkWriter: MarkVisitor {
     }
   }
 
+  mutating func visit(_ brace: Brace) {
+    write(brace) {
+      $0.member("side", brace.side.rawValue)
+      $0.member("at", brace.location)
+      $0.name("size")
+      $0.numbers([brace.size.width, brace.size.height])
+      $0.member(brace.text)
+      $0.member("ink", brace.ink)
+    }
+  }
+
   mutating func visit(_ path: PathMark) {
     write(path) {
       $0.name("elements")

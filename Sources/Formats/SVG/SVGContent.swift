@@ -96,6 +96,7 @@ extension SVGContent {
     _ attributes: inout SVGAttributes, using workspace: inout SVGWorkspace
   ) -> (any Mark)? {
     guard let data = attributes.takeBytes("d") else { return nil }
+    if attributes.contains("charcoal:brace") { return attributes.takeBrace(data) }
     if attributes.contains("charcoal:figure") { return attributes.takeFigure(data) }
     if attributes.take("charcoal:kind", ifEqual: "path") { return attributes.takePath(data) }
     return attributes.take("charcoal:kind", ifEqual: "vertex")

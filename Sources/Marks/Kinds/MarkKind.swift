@@ -15,6 +15,8 @@ public enum MarkKind: String, CaseIterable, Sendable {
   case ellipse
   /// A shape of diagrams.
   case figure
+  /// A brace that spans what stands beside it.
+  case brace
   /// A path of lines and curves.
   case path
   /// A text.
@@ -48,6 +50,7 @@ public enum MarkKind: String, CaseIterable, Sendable {
     case .rectangle: Record("box", [.pushesConnectors, .holdsArrows, .isObstacle, .turns])
     case .ellipse: Record("ellipse", [.pushesConnectors, .holdsArrows, .isObstacle, .turns])
     case .figure: Record("figure", [.pushesConnectors, .holdsArrows, .isObstacle, .turns])
+    case .brace: Record("brace", [.turns])
     case .path: Record("path", [.turns])
     case .label: Record("text", [.liesOnCells, .holdsArrows, .isObstacle])
     case .cells: Record("block", [.liesOnCells, .holdsArrows, .isObstacle])
@@ -106,6 +109,7 @@ private struct MarkKindFinder: MarkVisitor {
   func visit(_ ellipse: Ellipse) -> MarkKind { .ellipse }
   func visit(_ figure: Figure) -> MarkKind { .figure }
   func visit(_ turned: TurnedShape) -> MarkKind { turned.content.shape.kind }
+  func visit(_ brace: Brace) -> MarkKind { .brace }
   func visit(_ path: PathMark) -> MarkKind { .path }
   func visit(_ label: Label) -> MarkKind { .label }
   func visit(_ block: CellBlock) -> MarkKind { .cells }

@@ -14,6 +14,7 @@ extension LeafVisitor {
   public mutating func visit(_ ellipse: Ellipse) -> Result { visit(leaf: ellipse) }
   public mutating func visit(_ figure: Figure) -> Result { visit(leaf: figure) }
   public mutating func visit(_ turned: TurnedShape) -> Result { visit(leaf: turned) }
+  public mutating func visit(_ brace: Brace) -> Result { visit(leaf: brace) }
   public mutating func visit(_ path: PathMark) -> Result { visit(leaf: path) }
   public mutating func visit(_ label: Label) -> Result { visit(leaf: label) }
   public mutating func visit(_ block: CellBlock) -> Result { visit(leaf: block) }

@@ -4,8 +4,9 @@
 /// nothing.
 ///
 /// There are no defaults for our own kinds, so that a new kind breaks the build of every visitor that forgot
-/// it. Where passing over a kind is right, refine ``MarkWalker`` or ``MarkRewriter`` instead. A turned shape alone has
-/// one: it is the closed stroke that looks the same to whatever need not know its angle.
+/// it. Where passing over a kind is right, refine ``MarkWalker`` or ``MarkRewriter`` instead. Two have one: a turned
+/// shape is the closed stroke that looks the same, and a brace is what any mark is whose kind is not known: its
+/// representation.
 public protocol MarkVisitor<Result> {
   /// The visitor's answer for each mark.
   associatedtype Result
@@ -24,6 +25,8 @@ public protocol MarkVisitor<Result> {
   mutating func visit(_ figure: Figure) -> Result
   /// A rectangle or an ellipse at an angle.
   mutating func visit(_ turned: TurnedShape) -> Result
+  /// A brace.
+  mutating func visit(_ brace: Brace) -> Result
   /// A path of lines and curves.
   mutating func visit(_ path: PathMark) -> Result
   /// A text.
@@ -44,6 +47,9 @@ public protocol MarkVisitor<Result> {
 extension MarkVisitor {
   /// Visits the closed stroke that looks the same.
   public mutating func visit(_ turned: TurnedShape) -> Result { visit(turned.stroke) }
+
+  /// Goes to what is done with marks of any kind.
+  public mutating func visit(_ brace: Brace) -> Result { visit(foreign: brace) }
 }
 
 extension Mark {

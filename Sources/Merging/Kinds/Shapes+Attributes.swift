@@ -31,6 +31,15 @@ extension Figure: MergeableMark {
   }
 }
 
+extension Brace: MergeableMark {
+  static var attributes: [MarkAttribute<Brace>] {
+    [
+      .geometry({ $0.box }, set: { ($0.location, $0.size) = ($1.location, $1.size) }),
+      MarkAttribute("side", { $0.side }, set: { $0.side = $1 }),
+    ] + MarkAttribute.ink + MarkAttribute.text
+  }
+}
+
 extension PathMark: MergeableMark {
   static var attributes: [MarkAttribute<PathMark>] {
     [

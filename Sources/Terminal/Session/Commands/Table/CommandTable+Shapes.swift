@@ -5,6 +5,7 @@ extension Command {
   static let stickyNote: Command = "sticky-note"
   static let stencils: Command = "stencils"
   static let saveStencil: Command = "save-stencil"
+  static let brace: Command = "brace"
   static let addTable: Command = "add-table"
   static let drawTables: Command = "draw-tables"
   static func changeTable(_ change: TableChange) -> Command { Command("change-table", change) }
@@ -44,6 +45,14 @@ extension CommandTable {
       .stickyNote, .session, "Sticky note", named: "post-it, yellow note, comment, memo",
       needs: [.editable, .openLayer]
     ) { $0.text.writeInNew { Inserting.stickyNote(around: $0.center, in: $0) } },
+    Entry(
+      .brace, .session, "Brace", named: "curly bracket, span, bracket", needs: [.editable, .openLayer]
+    ) { context in
+      guard context.workspace.hasSelection else {
+        return context.workspace.take(ToolChoice(.rectangle, drawing: .brace))
+      }
+      context.text.writeInNew { _ in Bracing.besideSelection }
+    },
     Entry(
       .stencils, .session, "Stencils",
       named: "library, symbols, components, building blocks, templates, icons, clip art, diagram",
