@@ -239,6 +239,7 @@ extension CellRenderer: MarkVisitor {
         let isRim = !ink.dash.isEmpty && ink.outlinesFill
         let inside =
           renderer.areaOfBand(along: shape.box, radius: radiusX, ink: ink)
+          ?? (radiusX < .infinity ? renderer.areaOfCharacters(shape.box, ink: ink) : nil)
           ?? renderer.seenOutline(outline, of: shape.box, radius: radiusX, ink: isRim ? ink.undashed : ink)
         renderer.draw(fill: [inside], with: fill, pattern: ink.fillPattern, spacing: ink.patternSpacing)
         if isRim, renderer.draw(dashedRim: outline, of: shape.box, radius: radiusX, ink: ink) { return }

@@ -120,6 +120,19 @@ extension CellRenderer {
     }
   }
 
+  /// The area of a box with an outline of characters: the cells of these, since the line in the middle of a cell has the fill
+  /// on both sides; nil for other outlines.
+  func areaOfCharacters(_ box: Rect, ink: Ink) -> [Point]? {
+    guard case .box = ink.texture, ink.fillPattern == .solid, detail <= .full else { return nil }
+    let ends = [lattice.cells(box.location), lattice.cells(box.corners[2])]
+    guard ends.allSatisfy({ abs($0.x) < 1e9 && abs($0.y) < 1e9 }) else { return nil }
+    let (first, last) = (ends[0], ends[1])
+    return units(
+      FilledCells(
+        columns: Int(first.x.rounded(.down))..<Int(last.x.rounded(.down)) + 1,
+        rows: Int(first.y.rounded(.down))..<Int(last.y.rounded(.down)) + 1))
+  }
+
   /// A box as it is drawn in dots: moved to where it is seen in ASCII, whose characters show no less than a cell.
   func dots(of box: Rect, radius: Double, ink: Ink) -> Rect {
     let dots = Rect(from: lattice.dots(box.location), to: lattice.dots(box.corners[2]))

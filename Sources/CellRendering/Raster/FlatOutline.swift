@@ -15,7 +15,7 @@ struct FlatOutline {
   /// The columns of the line between the corners of the first and the last row, with these corners.
   let level: ClosedRange<Int>
 
-  /// The columns inside of each row but the first and the last.
+  /// The columns of a fill in each row: those of the line between round corners, or between slants.
   private(set) var inside: [(row: Int, columns: Range<Int>)] = []
 
   private enum Limit {
@@ -52,12 +52,10 @@ struct FlatOutline {
       case .diamond: addDiamond(row, of: rows, from: first, to: last)
       }
     }
-    let middle = (first.column + last.column) / 2
-    for row in first.row + 1..<last.row {
+    for row in first.row...last.row {
       let columns = sides.filter { $0.place.row == row }.map(\.place.column)
-      let left = columns.filter { $0 <= middle }.max() ?? first.column
-      let right = columns.filter { $0 > middle }.min() ?? last.column
-      inside.append((row, left + 1..<max(left + 1, right)))
+      let (left, right) = (columns.min() ?? first.column, columns.max() ?? last.column)
+      inside.append((row, form == .ellipse ? left..<right + 1 : left + 1..<max(left + 1, right)))
     }
   }
 

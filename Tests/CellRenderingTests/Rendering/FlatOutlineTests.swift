@@ -104,7 +104,7 @@ struct FlatOutlineTests {
     }
   }
 
-  @Test("The fill of another colour is inside of the line")
+  @Test("The fill of another colour reaches the line, and slants end it")
   func filled() {
     var ink = Self.ink
     ink.fill = .named(.green)
@@ -116,8 +116,15 @@ struct FlatOutlineTests {
     let fills = (0..<3).map { row in
       (0..<8).map { grid[$0, row].style.background == nil ? "·" : "#" }.joined()
     }
-    #expect(fills == ["········", "·######·", "········"])
+    #expect(fills == ["########", "########", "########"])
     #expect(grid[0, 1].character == "(" && grid[7, 1].character == ")" && grid[0, 0].character == "╭")
+    var diamond = Figure(.diamond, in: box(9, 3), ink: ink)
+    diamond.text = BoundText("ok")
+    let picture = cells([diamond], columns: 9, rows: 3, in: .mixed)
+    let inside = (0..<3).map { row in
+      (0..<9).map { picture[$0, row].style.background == nil ? "·" : "#" }.joined()
+    }
+    #expect(inside == ["··#####··", "·#######·", "··#####··"], "\(picture)")
   }
 
   @Test("The fill is there in ASCII, too")

@@ -168,4 +168,33 @@ struct ShapeTests {
     #expect(Set(dots.lit.map { DotPlace(left + right - $0.x, $0.y) }) == dots.lit)
     #expect(Set(dots.lit.map { DotPlace($0.x, top + bottom - $0.y) }) == dots.lit)
   }
+
+  @Test(
+    "A fill of another colour has the cells of an outline of characters, whatever the corners",
+    arguments: [0.0, 1])
+  func characters(radius: Double) {
+    let ink = Ink(color: .named(.blue), width: 0.25, texture: .box(.light), fill: .named(.orange))
+    let box = Rectangle(
+      Rect(from: Point(x: 1.5, y: 1), to: Point(x: 7.5, y: 5)), cornerRadius: radius, ink: ink)
+    for glyphs in [GlyphSet.mixed, .braille, .ascii] {
+      let picture = cells([box], columns: 9, rows: 4, in: glyphs)
+      let fills = (0..<4).map { row in
+        (0..<9).map { picture[$0, row].style.background == .named(.orange) ? "#" : "·" }.joined()
+      }
+      #expect(fills == ["·#######·", "·#######·", "·#######·", "·········"], "\(glyphs)\n\(picture)")
+      #expect(picture[4, 0].style.foreground == .named(.blue))
+    }
+  }
+
+  @Test("Lines of characters over a fill leave the fill", arguments: [Texture.box(.light), .glyph("x")])
+  func over(texture: Texture) {
+    let fill = Ink(color: .named(.orange), width: 0.25, fill: .named(.orange))
+    let area = Rectangle(Rect(from: Point(x: 1, y: 0), to: Point(x: 9, y: 8)), ink: fill)
+    let line = Stroke([Point(x: 0.5, y: 3), Point(x: 9.5, y: 3)], ink: Ink(texture: texture))
+    let picture = cells([area, line], columns: 10, rows: 4, in: .mixed)
+    for column in 2...7 {
+      #expect(picture[column, 1].style.background == .named(.orange), "\(picture)")
+      #expect("─x".contains(picture[column, 1].character), "\(picture)")
+    }
+  }
 }
