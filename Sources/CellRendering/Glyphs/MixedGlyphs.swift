@@ -29,6 +29,8 @@ struct MixedGlyphs: Sendable {
     let character: Character
     let foreground: Layer
     let background: Layer
+    /// How far the character is from the layers, with its margin.
+    let error: Float
   }
 
   /// The margin by which a character in the background's colour on ink must be better.
@@ -183,8 +185,7 @@ struct MixedGlyphs: Sendable {
     let underShape = under.isEmpty ? nil : InkShape(under).rows
     let moments = Self.moments(inkShape, underShape)
     let sides = under.isEmpty ? Self.sidesOfLine(ink) : nil
-    var best = Choice(character: " ", foreground: .ink, background: .ground)
-    var least = Float.infinity
+    var best = Choice(character: " ", foreground: .ink, background: .ground, error: .infinity)
     inkShape.withUnsafeBufferPointer { inkShape in
       values.withUnsafeBufferPointer { values in
         for (index, candidate) in candidates.enumerated() {
@@ -206,15 +207,21 @@ struct MixedGlyphs: Sendable {
             let second =
               back.inverseEnergy - 2 * (candidate.sum - Self.part(parts, background)) + candidate.energy
             let error = first + second + Self.weightsOfMissing[hidden] * moments[hidden].energy + cost
-            if error < least - 0.001 {
-              least = error
-              best = Choice(character: candidate.character, foreground: foreground, background: background)
+            if error < best.error - 0.001 {
+              best = Choice(
+                character: candidate.character, foreground: foreground, background: background, error: error)
             }
           }
         }
       }
     }
     return best
+  }
+
+  /// What it costs to show the lower of two layers in the colour of the upper one.
+  static func costOfMerging(_ under: InkMask) -> Float {
+    weightsOfMissing[Layer.under.rawValue]
+      * InkShape(under).rows.reduce(0) { $0 + ($1 * $1).sum() }
   }
 
   /// The sides at which a narrow line through a cell goes on; nil for other ink.

@@ -217,7 +217,13 @@ extension RasterCell {
         ? spelled(table.choice(ink: line, under: InkMask(), among: Self.pairs))
         : spelled(table.choice(ink: line, under: under, among: [(.ink, .under), (.under, .ink)]))
     }
-    return spelled(table.choice(ink: ink, under: under, among: Self.allPairs))
+    let apart = table.choice(ink: ink, under: under, among: Self.allPairs)
+    guard !ink.union(under).isFull else { return spelled(apart) }
+    // Of two areas that meet beside the ground, one in the colour of both leaves less of a hole than the ground between.
+    let both = ink.union(under)
+    let together = MixedGlyphs.table(for: glyphs, ink: both, under: InkMask()).choice(
+      ink: both, under: InkMask(), among: Self.pairs)
+    return spelled(together.error + MixedGlyphs.costOfMerging(under) < apart.error ? together : apart)
   }
 
   /// The line between two areas with a narrow part of one on its other side, which would be seen in the colour of the

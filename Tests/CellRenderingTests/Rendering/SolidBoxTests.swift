@@ -116,6 +116,23 @@ struct SolidBoxTests {
     }
   }
 
+  @Test("Filled boxes side by side leave no hole at their shared corner", arguments: GlyphSet.allMixed)
+  func neighbors(glyphs: GlyphSet) {
+    let colored = [
+      Rectangle(
+        Rect(from: Point(x: 2.5, y: 3), to: Point(x: 10.5, y: 9)),
+        ink: Ink(color: blue, width: 0.25, fill: blue)),
+      Rectangle(
+        Rect(from: Point(x: 10.5, y: 3), to: Point(x: 18.5, y: 9)),
+        ink: Ink(color: orange, width: 0.25, fill: orange)),
+    ]
+    let picture = cells(colored, columns: 21, rows: 7, in: glyphs)
+    // The upper half is the ground, the lower one area in one of both colours.
+    #expect(picture[10, 1].character == "▄" && picture[10, 1].style.background == nil, "\(picture)")
+    #expect([blue, orange].contains(picture[10, 1].style.foreground))
+    for row in 2...3 { #expect(picture[10, row].style.background != nil, "\(picture)") }
+  }
+
   @Test("A line in the colour of the box that ends at it leaves its edge even", arguments: [true, false])
   func ends(usingColor: Bool) {
     let lines = [
