@@ -144,56 +144,7 @@ extension CellRenderer: MarkVisitor {
     }
   }
 
-  /// Draws the text of a shape in the cells inside of it, or that of a line in place of a part of it.
-  private mutating func drawText(of mark: some TextHolder) {
-    guard mark.text != nil, let label = mark.seenTextLabel(on: textMetrics) else { return }
-    draw(label, on: (mark as? Stroke).flatMap { $0.isClosed ? nil : $0.ink }, isBound: true)
-  }
-
-  public mutating func visit(_ label: Label) { draw(label, on: nil, isBound: false) }
-
-  /// - Parameters:
-  ///   - ink: that of the line that the text stands on; nil for none.
-  ///   - isBound: whether it is the text of a shape or a line.
-  private mutating func draw(_ label: Label, on ink: Ink?, isBound: Bool) {
-    guard drawsText, begin(vertices: 0) else { return }
-    if drawsBars { return drawBars(of: label) }
-    let label = label.placed(on: viewport.metrics)
-    var row = viewport.cell(label.location).row + (labelRoom?.drop(of: label) ?? 0)
-    let lines = label.lines
-    let indents = label.indents(of: lines)
-    let attributes: CellStyle.Attributes = label.isBold ? .bold : []
-    for (index, whole) in lines.enumerated() {
-      defer { row += 1 }
-      guard reach.rowRange.contains(row) else { continue }
-      var (column, _) = viewport.cell(label.location)
-      column += indents[index]
-      column += labelRoom?.shift(of: label, line: index) ?? 0
-      let line = labelRoom.map { $0.shortened(whole, of: label, line: index, isASCII: isASCII) } ?? whole
-      clearHalo(of: line, on: ink, column: column, row: row)
-      var previous: Character = " "
-      for (character, next) in zip(line, line.dropFirst() + " ") {
-        defer { previous = character }
-        guard column < reach.columnRange.upperBound else { break }
-        if !character.isASCII, BreakHint(character) != nil { continue }
-        let drawn = CharacterWidth.drawn(character)
-        if drawn != " " {
-          let hint = next.isASCII ? nil : BreakHint(next)
-          write(
-            drawn, ink: label.ink, attributes, hint: hint, isBound: isBound, column: column, row: row)
-        } else {
-          let isBetweenWords = previous != " " && next != " "
-          let keepsBlank = isBetweenWords && viewport.scale < 1
-          change(GridPoint(column: column, row: row)) {
-            $0.takeBlank(of: label.ink.color, hidesLetter: isBetweenWords)
-            // A line between two words that it was below would join them.
-            if keepsBlank { $0.halo.insert(.letter) }
-          }
-        }
-        column += CharacterWidth.columns(of: drawn)
-      }
-    }
-  }
+  public mutating func visit(_ label: Label) { draw(label, on: nil, of: nil) }
 
   public mutating func visit(_ block: CellBlock) {
     guard begin(vertices: 0) else { return }

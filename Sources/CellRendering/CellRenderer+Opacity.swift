@@ -61,37 +61,6 @@ extension CellRenderer {
   /// second picture of a million cells takes a hundred megabytes.
   static let mostScratchCells = 250_000
 
-  /// Puts a character of a text into a cell.
-  ///
-  /// - Parameter isBound: whether it is the text of a shape or a line.
-  mutating func write(
-    _ character: Character, ink: Ink, _ attributes: CellStyle.Attributes = [], hint: BreakHint? = nil,
-    isBound: Bool, column: Int, row: Int
-  ) {
-    var style = CellStyle(foreground: ink.color, attributes: attributes.union(.readable))
-    if ink.opacity < 1 {
-      guard ink.opacity > 0 else { return }
-      hasMixedColors = true
-      style.foreground = colorOfText(ink, column: column, row: row)
-    }
-    // Zoomed out, lines come to lie on words that they are beside at 100 %.
-    let isLetter = isBound || viewport.scale < 1
-    write(Cell(character, style: style, hint: hint), column: column, row: row, isLetter: isLetter)
-  }
-
-  /// The colour of translucent text in a cell: mixed with what lies below it, from which it stands out.
-  private func colorOfText(_ ink: Ink, column: Int, row: Int) -> Color {
-    let fill = raster.bounds.contains(column: column, row: row) ? raster[column, row].covering : nil
-    guard let fill else { return ink.color.mixed(ink.opacity, over: ground, on: ground) ?? ink.color }
-    let value = Ground(ground) ?? .light
-    let opaque = CellStyle(ink.color, on: fill, attributes: .readable).readable(on: value).foreground
-    guard let mixed = opaque.mixed(ink.opacity, over: fill, on: ground), let seen = mixed.components,
-      let back = fill.components(on: value)
-    else { return opaque }
-    // Faint words can be read as lines can be seen, by the 3:1 of WCAG 2; else they are opaque.
-    return Contrast.ratio(seen, back) < 3 ? opaque : mixed
-  }
-
   private mutating func mix(
     _ drawn: CellRaster, in touched: CellRect, opacity: Double, isDense: Bool, isThin: Bool
   ) {

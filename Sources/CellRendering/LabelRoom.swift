@@ -108,11 +108,11 @@ struct LabelRoom: Equatable {
       if isCounting { texts += 1 } else { place(label.placed(on: cells)) }
     }
     mutating func visit(_ rectangle: Rectangle) {
-      let cells = rectangle.filledCells(on: cells)
-      take(rectangle, isClosed: true, filled: cells.map { ($0, !rectangle.ink.outlinesFill) })
+      let filled = rectangle.filledCells(on: cells).map { ($0, !rectangle.ink.outlinesFill) }
+      take(rectangle, isClosed: true, filled: filled ?? filledCells(of: rectangle))
     }
     mutating func visit(shape: any Shape) {
-      if let holder = shape.textHolder { take(holder, isClosed: true) }
+      if let holder = shape.textHolder { take(holder, isClosed: true, filled: filledCells(of: shape)) }
     }
     mutating func visit(_ stroke: Stroke) { take(stroke, isClosed: stroke.isClosed) }
     mutating func visit(_ group: Group) { if !group.isHidden { walkChildren(of: group) } }
@@ -127,6 +127,12 @@ struct LabelRoom: Equatable {
     /// The whole cells that a filled shape is seen in, and whether text may stand in the outer ones, since there is no
     /// outline in them.
     private typealias FilledShape = (cells: Rect, isSolid: Bool)
+
+    /// The cells of a fill, which text must not leave: in a colour for the fill it could not be read beside it.
+    private func filledCells(of shape: any Shape) -> FilledShape? {
+      guard shape.ink.fill != nil, shape.ink.fillPattern == .solid else { return nil }
+      return (cells.wholeCells(of: shape.box), true)
+    }
 
     private mutating func take(_ mark: some TextHolder, isClosed: Bool, filled: FilledShape? = nil) {
       if isClosed, isCounting { boxes.append(mark.box) }

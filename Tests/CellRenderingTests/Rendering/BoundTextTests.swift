@@ -12,6 +12,29 @@ struct BoundTextTests {
     return mark
   }
 
+  @Test("Zoomed out, the text of a filled shape stands on the fill", arguments: [1.0, 3, 5])
+  func onFills(y: Double) {
+    let area = Rect(from: Point(x: 2.5, y: y), to: Point(x: 18.5, y: y + 4))
+    let ink = Ink(color: .named(.blue), width: 0.25, fill: .named(.orange))
+    let marks: [any Mark] = [
+      holding(BoundText("ok"), Rectangle(area, ink: ink)),
+      holding(BoundText("ok"), Rectangle(area, cornerRadius: 2, ink: ink.boxed)),
+      holding(BoundText("ok"), Figure(.hexagon, in: area, ink: ink)),
+      holding(
+        BoundText("ok"), Ellipse(center: area.center, radiusX: 8, radiusY: 2, ink: ink)),
+    ]
+    for mark in marks {
+      var renderer = CellRenderer(viewport: Viewport(scale: 0.5, columns: 12, rows: 6), for: .mixed)
+      let root = Group([mark])
+      renderer.shortenLabels(of: root)
+      renderer.drawPicture(of: root)
+      let grid = renderer.grid(in: .mixed)
+      let letters = grid.cells.filter { "ok".contains($0.character) }
+      #expect(letters.count == 2, "\(mark)\n\(grid)")
+      #expect(letters.allSatisfy { $0.style.background == .named(.orange) }, "\(mark)\n\(grid)")
+    }
+  }
+
   @Test("Text is broken and centred inside a box, on the sides that it is aligned to")
   func inBoxes() {
     func shown(_ text: BoundText) -> String {
@@ -412,4 +435,13 @@ extension String {
   /// With blanks as pictures print them.
   fileprivate var blanked: String { replacingBlanks }
   private var replacingBlanks: String { String(map { $0 == " " ? "·" : $0 }) }
+}
+
+extension Ink {
+  /// The ink with lines of characters.
+  fileprivate var boxed: Ink {
+    var ink = self
+    ink.texture = .box(.rounded)
+    return ink
+  }
 }
