@@ -62,6 +62,11 @@ struct RewriterTests {
     },
     // Only what has both a fill and a text is emptied, which no sample has.
     Rewriter(name: "TintRemover", kept: Set(MarkKind.allCases)) { $0.accept(TintRemover()) },
+    // Only texts without a name get one, and all samples have theirs.
+    Rewriter(name: "TextNaming", kept: Set(MarkKind.allCases)) { mark in
+      var naming = TextNaming()
+      return mark.accept(&naming)
+    },
     // It leaves out what does not show, and each kind does.
     Rewriter(name: "ShownMarks", kept: Set(MarkKind.allCases)) { mark in
       var shown = ShownMarks(in: nil, isPart: false)

@@ -82,7 +82,8 @@ extension DrawingFormat {
   private static func writing(_ content: FormatContent, with write: @escaping Write) -> Write {
     { (document, options) throws(ExportError) in
       let (shown, losses) = document.shown(by: options, content)
-      return try write(shown, options).losing(losses)
+      let named = content == .cells ? shown : shown.namingTexts()
+      return try write(named, options).losing(losses)
     }
   }
 
