@@ -5,14 +5,17 @@ import Marks
 extension CellRenderer {
   /// Draws the outline of a box as a band.
   ///
-  /// - Returns: whether it is drawn; round corners and outlines of other widths are lines of pixels.
+  /// - Returns: whether it is drawn; outlines of other widths, and dashed ones with round corners, are lines of pixels.
   mutating func drawBand(along box: Rect, radius: Double, ink: Ink) -> Bool {
-    guard let band = band(along: box, radius: radius, ink: ink.undashed) else { return false }
+    guard ink.dash.isEmpty || !isRound(radius), let band = band(along: box, radius: radius, ink: ink.undashed)
+    else { return false }
     let kind: RasterCell.WideInk = ink.outlinesFill ? .outline : Self.kind(ofLine: dots(across: ink))
     if ink.dash.isEmpty {
       cover(
-        polygons: [units(band.outer, of: box), units(band.inner, of: box)], isEvenOdd: true, as: kind,
-        color: ink.color)
+        polygons: [
+          outline(of: band.outer, around: box, radius: isRound(radius) ? radius + ink.width / 2 : 0),
+          outline(of: band.inner, around: box, radius: isRound(radius) ? radius - ink.width / 2 : 0),
+        ], isEvenOdd: true, as: kind, color: ink.color)
     } else {
       for dash in dashes(of: band, ink: ink) {
         cover(polygons: [units(dash, of: box)], isEvenOdd: false, as: kind, color: ink.color)
@@ -54,7 +57,7 @@ extension CellRenderer {
 
   /// The fill of a box with a dashed band: it goes to the outer edge, which is seen in the gaps.
   func areaOfBand(along box: Rect, radius: Double, ink: Ink) -> [Point]? {
-    guard !ink.dash.isEmpty, ink.dash.count == 2, ink.outlinesFill else { return nil }
+    guard !ink.dash.isEmpty, ink.dash.count == 2, ink.outlinesFill, !isRound(radius) else { return nil }
     return band(along: box, radius: radius, ink: ink.undashed).map { units($0.outer, of: box) }
   }
 
@@ -63,14 +66,24 @@ extension CellRenderer {
   /// - Returns: whether it is drawn.
   mutating func drawArea(toBandAlong box: Rect, radius: Double, ink: Ink) -> Bool {
     guard let band = band(along: box, radius: radius, ink: ink) else { return false }
-    cover(polygon: units(band.outer, of: box), color: ink.color)
+    let reach = isRound(radius) ? radius + ink.width / 2 : 0
+    cover(polygon: outline(of: band.outer, around: box, radius: reach), color: ink.color)
     return true
+  }
+
+  /// Whether the corners of a box are seen as round.
+  private func isRound(_ radius: Double) -> Bool { radius * lattice.density > 0.4 }
+
+  /// An edge of a band, in units.
+  private func outline(of edge: Rect, around box: Rect, radius: Double) -> [Point] {
+    let corners = units(edge, of: box)
+    guard radius > 0, let rect = Rect(around: corners) else { return corners }
+    return Rectangle(rect, cornerRadius: radius).outline(tolerance: tolerance)
   }
 
   private func band(along box: Rect, radius: Double, ink: Ink) -> BoxBand? {
     let width = dots(across: ink)
-    guard detail == .fine, ink.texture == .fine, ink.dash.isEmpty, width >= Self.slender,
-      radius * lattice.density <= 0.4
+    guard detail == .fine, ink.texture == .fine, ink.dash.isEmpty, width >= Self.slender, radius.isFinite
     else { return nil }
     return BoxBand(along: alignedDots(box), width: width, parts: glyphs.heights)
   }

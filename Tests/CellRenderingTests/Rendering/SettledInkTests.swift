@@ -61,6 +61,19 @@ struct SettledInkTests {
     }
   }
 
+  @Test("The sides of a wide round box are as even as those of a square one", arguments: allMixed)
+  func roundBoxes(glyphs: GlyphSet) {
+    for step in 0..<4 {
+      var box = box(2.5, 3 + Double(step) / 2, 14, line: 1)
+      let square = cells([box], columns: 20, rows: 9, in: glyphs)
+      box.cornerRadius = 2
+      let round = cells([box], columns: 20, rows: 9, in: glyphs)
+      for row in 0..<9 { #expect(round[9, row] == square[9, row], "\(step)\n\(round)") }
+      for column in 0..<20 { #expect(round[column, 4] == square[column, 4], "\(step)\n\(round)") }
+      #expect(round != square)
+    }
+  }
+
   @Test("A box in one colour has the outer edges of its outline", arguments: allMixed)
   func solid(glyphs: GlyphSet) {
     for step in 0..<8 {
