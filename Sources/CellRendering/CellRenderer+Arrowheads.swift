@@ -9,7 +9,7 @@ extension CellRenderer {
     _ head: ArrowheadShape, pointing direction: Vector, leavesLetters: Bool = false, ink: Ink
   ) {
     switch ink.texture {
-    case .fine where isCharacter(head, ink: ink):
+    case .fine where fit.isCharacter(head, ink: ink):
       drawCharacter(of: head, pointing: direction, ink: ink)
     case .fine where !head.kind.isFilled: drawLines(of: head, leavesLetters, ink: ink)
     case .fine: drawArea(of: head, ink: ink)
@@ -23,7 +23,7 @@ extension CellRenderer {
   /// Each half from the middle, so that both are the same dots.
   private mutating func drawLines(of head: ArrowheadShape, _ leavesLetters: Bool, ink: Ink) {
     let lines =
-      head.kind == .open || head.kind.isFilled ? head.lines() : head.lines(at: tip(of: head, ink: ink))
+      head.kind == .open || head.kind.isFilled ? head.lines() : head.lines(at: fit.tip(of: head, ink: ink))
     for line in lines { draw(lines: [line], leavesLetters: leavesLetters, ink: ink) }
   }
 
@@ -32,20 +32,20 @@ extension CellRenderer {
   /// On a line of dots the dots are chosen by their middles, with the tip in the middle of a dot: so a head has the same
   /// dots on both sides, and its tip is one dot. Measured coverage would lose the tip.
   private mutating func drawArea(of head: ArrowheadShape, ink: Ink) {
-    if detail == .fine, dots(across: ink) >= Self.hair || isZoomedIn {
+    if detail == .fine, fit.dots(across: ink) >= CellFit.hair || fit.isZoomedIn {
       // Zoomed in, the head of a slender line is large enough, but in a few pixels it points where it is longest.
-      let isSlender = dots(across: ink) < Self.slender
+      let isSlender = fit.dots(across: ink) < CellFit.slender
       let scale =
         isSlender
         ? Self.scaleOfSlenderHeads
-        : max(1, Self.scaleOfSmallHeads - 0.2 * max(0, dots(across: ink) - Self.smallestHead))
+        : max(1, Self.scaleOfSmallHeads - 0.2 * max(0, fit.dots(across: ink) - Self.smallestHead))
       let outline = head.outline(stretch: isSlender ? Self.stretchOfSlenderHeads : 1)
       return cover(polygon: outline.map { head.tip + ($0 - head.tip) * scale }, color: ink.color)
     }
-    guard isThin(ink), detail <= .full else {
+    guard fit.isThin(ink), detail <= .full else {
       return cover([head.outline()]) { cell, dots, _, _ in cell.paint(dots, ink.color) }
     }
-    let outline = head.outline(at: tip(of: head, ink: ink), stretch: ArrowheadShape.stretchOnDots).map(
+    let outline = head.outline(at: fit.tip(of: head, ink: ink), stretch: ArrowheadShape.stretchOnDots).map(
       lattice.dots)
     guard let box = Rect(around: outline) else { return }
     // Only dots inside the clip are looked at, because a head may be very large.
@@ -71,17 +71,6 @@ extension CellRenderer {
   /// How much longer, and how wide, the heads of slender lines are seen where there is room for them.
   private static let scaleOfSlenderHeads = 1.4
   private static let stretchOfSlenderHeads = 0.6
-
-  /// Whether there is room for a head that is more than a character.
-  private var isZoomedIn: Bool { viewport.scale >= 1.5 }
-
-  /// The tip of a head; on a line of dots the middle of the tip's dot.
-  private func tip(of head: ArrowheadShape, ink: Ink) -> Point {
-    guard isThin(ink) else { return head.tip }
-    let dots = lattice.dots(head.tip)
-    let middle = Point(x: dots.x.rounded(.down) + 0.5, y: dots.y.rounded(.down) + 0.5)
-    return head.tip + (middle - dots) * (0.5 / viewport.scale)
-  }
 
   /// A triangle of whole cells behind the cell of the tip, the same on both sides of the line.
   private mutating func drawBlocks(of head: ArrowheadShape, ink: Ink) {
@@ -113,24 +102,6 @@ extension CellRenderer {
   }
 
   // MARK: Characters
-
-  /// Whether a head of fine ink is a character: where its line ends as a box-drawing line, in ASCII, if it is filled, since
-  /// in dots it is faint and in blocks a blot, and on a slant if it is open, since its wings run
-  /// into a line of dots.
-  func isCharacter(_ head: ArrowheadShape, ink: Ink) -> Bool {
-    if isASCII { return ink.texture == .fine && isThin(ink) && detail <= .full }
-    guard detail == .fine, ink.texture == .fine,
-      dots(across: ink) < Self.slender
-    else { return false }
-    let isStraight = min(abs(head.direction.dx), abs(head.direction.dy)) < 0.01
-    let tip = lattice.alignedDots(head.tip)
-    // The last three dots of the line decide, as they do for the line itself.
-    let isNearMiddle = StraightRun(from: tip, to: tip - head.direction * 3).isNearMiddle
-    // Zoomed in, a character is small for a head, and on a slant beside the end of its line.
-    if head.kind == .triangle, isZoomedIn { return isStraight && isNearMiddle }
-    if head.kind.isFilled || head.kind == .hollowTriangle || head.kind == .hollowDiamond { return true }
-    return isStraight ? isNearMiddle : head.kind == .open && dots(across: ink) < Self.hair
-  }
 
   /// A head of a line of box-drawing characters: one character in the cell of the tip, and one behind it for a second
   /// sign of a crow's foot, where the head reaches so far.

@@ -52,7 +52,7 @@ extension CellRenderer {
       text.dropFirst().isEmpty && !(text.first?.isLetter ?? true) && !(text.first?.isNumber ?? true)
     // A text may begin in a gap between dashes, and yet ends the dash before it.
     let isBetweenDashes = line?.dash.isEmpty == false
-    if let line, dots(across: line) >= Self.hair {
+    if let line, fit.dots(across: line) >= CellFit.hair {
       // A blank on each side, as beside thin lines.
       for place in first - 1...last + 1 {
         change(GridPoint(column: place, row: row)) { $0.removeWideLine(in: line.color) }

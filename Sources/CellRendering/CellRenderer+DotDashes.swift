@@ -7,7 +7,7 @@ extension CellRenderer {
   /// Dashes cut by length alone begin and end anywhere in their dots, and so have a dot more or less.
   mutating func draw(dotDashes line: [Point], leavesLetters: Bool, ink: Ink) {
     let period = (ink.dash[0] + ink.dash[1]) * lattice.density
-    let dash = (ink.dash[0] + roundEnds(of: ink)) * lattice.density
+    let dash = (ink.dash[0] + fit.roundEnds(of: ink)) * lattice.density
     // How much of a period has passed where a part begins, in dots along the line.
     var passed = 0.0
     for (start, end) in zip(line, line.dropFirst()) {

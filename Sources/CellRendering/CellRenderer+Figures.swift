@@ -8,13 +8,13 @@ extension CellRenderer {
   /// - Returns: whether it is drawn; others have lines of dots, or are drawn in pixels.
   mutating func drawCharacters(of figure: Figure) -> Bool {
     if figure.form == .diamond {
-      let box = hinted(figure.box, ink: figure.ink.unfilled)
+      let box = fit.hinted(figure.box, ink: figure.ink.unfilled)
       return drawFlat(.diamond, in: box, hasText: figure.text != nil, ink: figure.ink)
     }
     // Translucent fills are mixed with their lines, and outlines of fills lie in other cells.
     guard drawsLines, figure.ink.texture == .fine, figure.ink.dash.isEmpty,
       figure.ink.opacity == 1 || figure.ink.fill == nil, !figure.ink.outlinesFill,
-      dots(across: figure.ink) < Self.slender, !isSolid(figure.ink)
+      fit.dots(across: figure.ink) < CellFit.slender, !fit.isSolid(figure.ink)
     else { return false }
     switch figure.form {
     case .cylinder: return drawCylinder(figure)
@@ -30,7 +30,7 @@ extension CellRenderer {
   mutating func drawCharacters(of ellipse: Ellipse) -> Bool {
     guard isVisible(ellipse.box, ink: ellipse.ink) else { return false }
     return drawFlat(
-      .ellipse, in: hinted(ellipse.box, ink: ellipse.ink.unfilled), hasText: ellipse.text != nil,
+      .ellipse, in: fit.hinted(ellipse.box, ink: ellipse.ink.unfilled), hasText: ellipse.text != nil,
       ink: ellipse.ink)
   }
 
@@ -38,15 +38,15 @@ extension CellRenderer {
     _ form: FlatOutline.Form, in box: Rect, hasText: Bool, ink: Ink
   ) -> Bool {
     let line = ink.unfilled
-    guard drawsLines, !isSmall, ink.texture == .fine, ink.dash.isEmpty, dots(across: ink) < Self.hair,
-      !isSolid(ink),
+    guard drawsLines, !isSmall, ink.texture == .fine, ink.dash.isEmpty, fit.dots(across: ink) < CellFit.hair,
+      !fit.isSolid(ink),
       ink.fill == nil || ink.fillPattern == .solid && ink.opacity == 1,
       let (first, last) = cells(of: box, ink: line),
       let outline = FlatOutline(form, from: first, to: last, hasText: hasText)
     else { return false }
     if let fill = lightened(ink).fill {
       for (row, columns) in outline.inside {
-        let cells = units(FilledCells(columns: columns, rows: row..<row + 1))
+        let cells = fit.units(FilledCells(columns: columns, rows: row..<row + 1))
         draw(fill: [cells], with: fill, pattern: .solid, spacing: ink.patternSpacing)
       }
     }
@@ -77,7 +77,7 @@ extension CellRenderer {
 
   /// The cells of the corners at the top left and the bottom right of a box; nil if its sides are no characters.
   private func cells(of box: Rect, ink: Ink) -> (first: GridPoint, last: GridPoint)? {
-    guard straightSides(of: box, radius: 0, ink: ink) != nil else { return nil }
+    guard fit.straightSides(of: box, radius: 0, ink: ink) != nil else { return nil }
     let corners = [lattice.cells(box.location), lattice.cells(box.corners[2])].map { place in
       GridPoint(column: Int(clamping: place.x.rounded(.down)), row: Int(clamping: place.y.rounded(.down)))
     }
@@ -152,7 +152,7 @@ extension CellRenderer {
 
   /// Sides that go a column aside in each row.
   private mutating func drawSlanted(_ figure: Figure) -> Bool {
-    guard figure.ink.fill == nil, dots(across: figure.ink) < Self.hair,
+    guard figure.ink.fill == nil, fit.dots(across: figure.ink) < CellFit.hair,
       let (first, last) = cells(of: figure.box, ink: figure.ink)
     else { return false }
     let rows = last.row - first.row

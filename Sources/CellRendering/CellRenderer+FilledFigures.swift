@@ -7,9 +7,9 @@ extension CellRenderer {
   ///
   /// - Returns: whether it is drawn; others have outlines of pixels all around.
   mutating func drawRim(of figure: Figure) -> Bool {
-    guard isRimmed(figure), figure.ink.opacity == 1,
-      dots(across: figure.ink) < Self.hair || figure.form == .cylinder,
-      let cells = FilledCells(of: rimmedBox(of: figure), in: lattice)
+    guard fit.isRimmed(figure), figure.ink.opacity == 1,
+      fit.dots(across: figure.ink) < CellFit.hair || figure.form == .cylinder,
+      let cells = FilledCells(of: fit.rimmedBox(of: figure), in: lattice)
     else { return false }
     switch figure.form {
     case .cylinder: return drawCylinder(figure, in: cells)
@@ -48,9 +48,9 @@ extension CellRenderer {
     guard columns.count > notch.columns + 1, rows.count > notch.rows + 1 else { return false }
     let color = figure.ink.fill ?? figure.ink.color
     let (right, top) = (columns.upperBound - 1 - notch.columns, rows.lowerBound + notch.rows)
-    cover(polygon: units(FilledCells(columns: columns.lowerBound..<right + 1, rows: rows)), color: color)
+    cover(polygon: fit.units(FilledCells(columns: columns.lowerBound..<right + 1, rows: rows)), color: color)
     cover(
-      polygon: units(FilledCells(columns: right + 1..<columns.upperBound, rows: top..<rows.upperBound)),
+      polygon: fit.units(FilledCells(columns: right + 1..<columns.upperBound, rows: top..<rows.upperBound)),
       color: color)
     let corners: [(GridPoint, Rim)] = [
       (GridPoint(column: columns.lowerBound, row: rows.lowerBound), .up),
@@ -70,7 +70,7 @@ extension CellRenderer {
   /// Three sides of a box, with a wave in pixels below, where both lie at the edges of cells.
   private mutating func drawDocument(_ figure: Figure, in cells: FilledCells) -> Bool {
     guard glyphs.hasCorners else { return false }
-    let (outline, box) = rimmedOutline(of: figure)
+    let (outline, box) = fit.rimmedOutline(of: figure)
     let crest = outline.filter { $0.y > box.center.y }.reduce(box.maxY) { min($0, $1.y) }
     let last = Int(clamping: lattice.cells(Point(x: box.minX, y: crest)).y.rounded(.down))
     guard last > cells.rows.lowerBound + 1 else { return false }
@@ -84,7 +84,7 @@ extension CellRenderer {
 
   /// A box with a gap in its lower side, from which the tail leads, in pixels.
   private mutating func drawBubble(_ figure: Figure, in cells: FilledCells) -> Bool {
-    let outline = rimmedOutline(of: figure).outline
+    let outline = fit.rimmedOutline(of: figure).outline
     // The tail begins at the fourth and the sixth of the seven corners.
     guard outline.count >= 7 else { return false }
     let (right, left) = (lattice.cells(outline[3]), lattice.cells(outline[5]))
@@ -109,11 +109,5 @@ extension CellRenderer {
     draw(in: CellRect(column: 0, row: first, columns: viewport.columns, rows: rows.count)) {
       $0.draw(rim: outline, ink: ink)
     }
-  }
-
-  /// The corners of cells, in units.
-  func units(_ cells: FilledCells) -> [Point] {
-    let start = lattice.alignedDots(.origin)
-    return cells.dots.corners.map { .origin + ($0 - start) * (1 / lattice.density) }
   }
 }

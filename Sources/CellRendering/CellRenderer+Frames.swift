@@ -5,7 +5,7 @@ public import Marks
 extension CellRenderer {
   public mutating func visit(_ frame: Frame) {
     visit(frame.border)
-    draw(in: cells(inside: hinted(frame.box, ink: frame.ink))) { renderer in
+    draw(in: cells(inside: fit.hinted(frame.box, ink: frame.ink))) { renderer in
       for child in frame.children {
         guard !renderer.isExhausted else { return }
         child.accept(&renderer)

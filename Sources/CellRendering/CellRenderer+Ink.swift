@@ -8,13 +8,13 @@ extension CellRenderer {
   mutating func draw(dashed line: [Point], isCurve: Bool = false, leavesLetters: Bool = false, ink: Ink) {
     if !isCurve, drawStraight(dashed: line, ink: ink) { return }
     // A dash of dots or cells ends with a whole one; one of pixels has round ends.
-    let isDots = isThin(ink) && (detail > .fine || isChain(ink))
+    let isDots = fit.isThin(ink) && (detail > .fine || fit.isChain(ink))
     let tip =
       ink.texture != .fine
-      ? 1 / viewport.scale : isDots ? max(0, 0.5 / viewport.scale - roundEnds(of: ink)) : 0
+      ? 1 / viewport.scale : isDots ? max(0, 0.5 / viewport.scale - fit.roundEnds(of: ink)) : 0
     let isCut = detail <= .full && ink.dashOfBoxTexture == .solid
     let dashing = isCut ? Dashing(of: line, by: ink.dash, tip: tip) : nil
-    if dashing != nil, !isCurve, ink.texture == .fine, isChain(ink), ink.dash.count == 2 {
+    if dashing != nil, !isCurve, ink.texture == .fine, fit.isChain(ink), ink.dash.count == 2 {
       return draw(dotDashes: line, leavesLetters: leavesLetters, ink: ink)
     }
     draw(lines: [line], dashing: dashing, isCurve: isCurve, leavesLetters: leavesLetters, ink: ink)
@@ -25,21 +25,12 @@ extension CellRenderer {
   /// Dash patterns other than our line styles are drawn as they are.
   mutating func draw(dashedSides line: [Point], ink: Ink) {
     if drawStraight(dashed: line, ink: ink) { return }
-    if hasCorners(line, dashedWith: ink) { return draw(dashedCorners: line, ink: ink) }
+    if fit.hasCorners(line, dashedWith: ink) { return draw(dashedCorners: line, ink: ink) }
     for (start, end) in zip(line, line.dropFirst()) {
       var ink = ink
       ink.dash = Dashing.fitting(ink.dash, to: (end - start).length)
       draw(dashed: [start, end], ink: ink)
     }
-  }
-
-  /// Whether a line of dashes in whole cells is right-angled (a gap at a corner would hide the turn) or upright
-  /// (dashes of half a row are not visible).
-  func hasCorners(_ line: [Point], dashedWith ink: Ink) -> Bool {
-    detail <= .full && ink.dashOfBoxTexture == .solid
-      && (line.count > 2 || line.count == 2 && line[0].x == line[1].x) && ink.texture != .fine
-      && ink.dash.count == 2 && ink.dash[0] >= 1
-      && zip(line, line.dropFirst()).allSatisfy { $0.x == $1.x || $0.y == $1.y }
   }
 
   /// Draws the dashed outline of a box with round corners in whole cells, which have room for small radii only.
@@ -49,20 +40,14 @@ extension CellRenderer {
   mutating func drawCorners(ofDashed box: Rect, radius: Double, ink: Ink) -> Bool {
     let line = box.corners + box.corners.prefix(1)
     let hasCharacters = ink.dashOfBoxTexture != .solid
-    guard case .box(let weight) = ink.texture, radius * min(1, viewport.scale) <= Self.roundOnCells,
-      hasCharacters || hasCorners(line, dashedWith: ink)
+    guard case .box(let weight) = ink.texture, radius * min(1, viewport.scale) <= CellFit.roundOnCells,
+      hasCharacters || fit.hasCorners(line, dashedWith: ink)
     else { return false }
     var ink = ink
     if weight == .light { ink.texture = .box(.rounded) }
     if hasCharacters { draw(dashed: line, ink: ink) } else { draw(dashedCorners: line, ink: ink) }
     return true
   }
-
-  /// The radius of corners, in units, up to which dashed ones are the round corners of the box-drawing set, whatever the zoom.
-  private static let roundOnCells = 2.5
-
-  /// The radius of corners, in dots, up to which the round corners of the box-drawing set look like them.
-  static let roundInCell = 5.0
 
   /// Draws a right-angled line in whole cells, with dashes around its corners and at its ends.
   mutating func draw(dashedCorners line: [Point], ink: Ink) {
@@ -100,12 +85,12 @@ extension CellRenderer {
     lines: [[Point]], dashing: Dashing? = nil, isCurve: Bool = false, leavesLetters: Bool = false, ink: Ink
   ) {
     switch ink.texture {
-    case .fine where detail == .fine || drawsLines && dots(across: ink) < Self.slender:
-      let dots = dots(across: ink)
-      let isSlender = dots < Self.slender
+    case .fine where detail == .fine || drawsLines && fit.dots(across: ink) < CellFit.slender:
+      let dots = fit.dots(across: ink)
+      let isSlender = dots < CellFit.slender
       forEachPiece(of: lines, dashing) { renderer, line in
-        if dots < Self.leastSpeck, renderer.isSpeck(line) {
-          if dashing == nil, let block = renderer.blockOfSpeck(line, ink: ink) {
+        if dots < CellFit.leastSpeck, renderer.fit.isSpeck(line) {
+          if dashing == nil, let block = renderer.fit.blockOfSpeck(line, ink: ink) {
             return renderer.cover(polygon: block, color: ink.color)
           }
           // Less than half a pixel of a character would be seen as nothing.
@@ -115,11 +100,11 @@ extension CellRenderer {
           renderer.draw(
             slender: line, isCurve: isCurve || dashing != nil, leavesLetters: leavesLetters, ink: ink)
         } else {
-          let isSpot = dots < Self.widestSpot && renderer.isSpeck(line)
+          let isSpot = dots < CellFit.widestSpot && renderer.fit.isSpeck(line)
           let spot = (isSpot ? Rect(around: line)?.center : nil).map {
-            renderer.movedToCellParts($0, ink: ink)
+            renderer.fit.movedToCellParts($0, ink: ink)
           }
-          if let spot, let block = renderer.block(at: spot, ink: ink) {
+          if let spot, let block = renderer.fit.block(at: spot, ink: ink) {
             return renderer.cover(polygon: block, color: ink.color)
           }
           renderer.cover(spot.map { [$0] } ?? line, radius: dots / 2, color: ink.color)
@@ -136,34 +121,34 @@ extension CellRenderer {
   mutating func draw(
     dots lines: [[Point]], dashing: Dashing? = nil, leavesLetters: Bool = false, ink: Ink
   ) {
-    if isThin(ink) {
+    if fit.isThin(ink) {
       forEachPiece(of: lines, dashing) { $0.thin($1, leavesLetters: leavesLetters, ink: ink) }
     }
-    if isWide(ink) { wide(lines, dashing: dashing, ink: ink) }
+    if fit.isWide(ink) { wide(lines, dashing: dashing, ink: ink) }
   }
 
   /// Draws the outline of a box with elliptic corners, given as it is and as a polygon.
   mutating func draw(outline box: Rect, radiusX: Double, radiusY: Double, line: [Point], ink: Ink) {
     let isFine = ink.texture == .fine
     if isFine {
-      if let sides = straightSides(of: box, radius: radiusX, ink: ink) {
+      if let sides = fit.straightSides(of: box, radius: radiusX, ink: ink) {
         let isRound = radiusX * lattice.density > 0.4
         // A fill has square corners in most sets, which only light round ones look like.
-        let isSquare = ink.outlinesFill && dots(across: ink) >= Self.hair
-        for (side, rim) in zip(sides, rims(radius: radiusX)) {
+        let isSquare = ink.outlinesFill && fit.dots(across: ink) >= CellFit.hair
+        for (side, rim) in zip(sides, fit.rims(radius: radiusX)) {
           draw(side, ink: ink, isRound: isRound && !isSquare, rim: rim)
         }
         return
       }
       if drawBand(along: box, radius: radiusX, ink: ink) { return }
-      if isRimmed(box, ink: ink) { return draw(rim: Array(line.dropLast()), ink: ink) }
+      if fit.isRimmed(box, ink: ink) { return draw(rim: Array(line.dropLast()), ink: ink) }
       if detail == .fine, ink.outlinesFill {
         // Box-drawing lines between round corners in pixels would leave a gap beside the fill.
         return cover(
-          line, radius: max(dots(across: ink), Self.hair) / 2, as: .outline, color: ink.color)
+          line, radius: max(fit.dots(across: ink), CellFit.hair) / 2, as: .outline, color: ink.color)
       }
       // An ellipse is one curve. The sides of a box with large round corners are straight.
-      if detail == .fine, dots(across: ink) >= Self.hair {
+      if detail == .fine, fit.dots(across: ink) >= CellFit.hair {
         return draw(lines: [line], isCurve: radiusX == .infinity, ink: ink)
       }
     }
@@ -171,14 +156,14 @@ extension CellRenderer {
     let down = lattice.density / (isFine ? 1 : Double(DotMask.rows))
     let gridBox =
       isFine
-      ? dots(of: box, radius: radiusX, ink: ink)
+      ? fit.dots(of: box, radius: radiusX, ink: ink)
       : Rect(from: lattice.cells(box.location), to: lattice.cells(box.corners[2]))
     guard
       let outline = GridOutline(box: gridBox, radiusX: radiusX * across, radiusY: radiusY * down)
     else { return draw(lines: [line], ink: ink) }
     if isFine {
-      if isThin(ink) { if shadesLines(ink) { thin(line, ink: ink) } else { thin(outline, ink: ink) } }
-      if isWide(ink) { wide([line], ink: ink) }
+      if fit.isThin(ink) { if shadesLines(ink) { thin(line, ink: ink) } else { thin(outline, ink: ink) } }
+      if fit.isWide(ink) { wide([line], ink: ink) }
     } else {
       var ink = ink
       // A round box has round corners in the box-drawing set, too.
@@ -191,12 +176,6 @@ extension CellRenderer {
       var brush = CellBrush(ink, in: &raster, isASCII: isASCII)
       for path in paths where isOneCell || Set(path).count > 1 { draw(path: path, with: &brush) }
     }
-  }
-
-  /// Whether a line is no longer than a dot.
-  func isSpeck(_ line: [Point]) -> Bool {
-    guard line.count < 16, let box = Rect(around: line) else { return false }
-    return max(box.size.width, box.size.height) * lattice.density <= 1
   }
 
   private mutating func forEachPiece(
@@ -215,35 +194,4 @@ extension CellRenderer {
       }
     }
   }
-
-  // A line of up to 1.25 dots is a chain of dots. Up to two dots it is drawn in both ways, because coverage
-  // alone leaves gaps in slanted lines. All lines of a coarse picture are chains of dots.
-  func isThin(_ ink: Ink) -> Bool { detail > .full || dots(across: ink) < 2 }
-  private func isWide(_ ink: Ink) -> Bool { detail == .full && dots(across: ink) > 1.25 }
-
-  /// Whether a line is a chain of dots even where ink is drawn in pixels: it is as fine as there is, or its dashes are too
-  /// small for blocks to look alike.
-  func isChain(_ ink: Ink) -> Bool {
-    dots(across: ink) < (ink.lineStyle ?? .solid == .solid ? Self.hair : Self.slender)
-  }
-
-  /// Returns by how much round ends make the dashes of a line longer, in units, where the line is drawn as it
-  /// is in a file.
-  func roundEnds(of ink: Ink) -> Double {
-    detail > .fine || dots(across: ink) < Self.hair ? 0 : ink.width
-  }
-
-  /// The width, in dots, below which a line is as fine as there is: a chain of dots.
-  ///
-  /// Wider ones are drawn in pixels.
-  static let hair = 0.75
-
-  /// The width, in dots, below which straight parts of a line may become box-drawing lines.
-  static let slender = 1.5
-
-  /// The width, in dots, from which on even a single point covers a pixel of any character.
-  static let leastSpeck = 2.0
-
-  /// The width of a line, in dots.
-  func dots(across ink: Ink) -> Double { ink.width * lattice.density }
 }

@@ -18,7 +18,7 @@ extension CellRenderer: MarkVisitor {
   }
 
   private mutating func drawInk(of stroke: Stroke) {
-    let stroke = hinted(stroke.clearOfShapes(on: viewport.metrics))
+    let stroke = fit.hinted(stroke.clearOfShapes(on: viewport.metrics))
     guard !stroke.points.isEmpty, begin(vertices: stroke.points.count) else { return }
     let heads = stroke.arrowheadShapes
     let box = heads.reduce(stroke.box) { $0.union($1.box) }
@@ -26,7 +26,7 @@ extension CellRenderer: MarkVisitor {
     guard detail < .coarsest else { return draw(vertices: stroke.points, color: stroke.ink.color) }
     // Lines of characters extend to the cell of the tip, where the head is.
     let line =
-      stroke.ink.texture == .fine && !heads.contains { isCharacter($0, ink: stroke.ink) }
+      stroke.ink.texture == .fine && !heads.contains { fit.isCharacter($0, ink: stroke.ink) }
       ? stroke.shaftLine(tolerance: tolerance) : stroke.centreline(tolerance: tolerance)
     if line.count > stroke.points.count + 1 { budget.spend(line.count * RenderBudget.curvePoint) }
     let looksCurved = stroke.looksCurved
@@ -35,7 +35,7 @@ extension CellRenderer: MarkVisitor {
     // A stroke by hand may cross out the text of shapes and lines; a connector does not.
     let leavesLetters = stroke.connection != nil
     blend(lightened(stroke.ink), over: box) { renderer, ink in
-      if isShape || ink.width > 0 && line.count > 1, !line.isEmpty, renderer.isSolid(ink) {
+      if isShape || ink.width > 0 && line.count > 1, !line.isEmpty, renderer.fit.isSolid(ink) {
         renderer.draw(solid: line, isClosed: isShape, ink: ink)
         for head in heads {
           renderer.draw(
@@ -44,7 +44,7 @@ extension CellRenderer: MarkVisitor {
         return
       }
       if isShape, heads.isEmpty,
-        let outline = renderer.rimmedOutline(of: line, isCurve: looksCurved, ink: ink)
+        let outline = renderer.fit.rimmedOutline(of: line, isCurve: looksCurved, ink: ink)
       {
         return renderer.draw(rimmed: outline, ink: ink)
       }
@@ -53,10 +53,10 @@ extension CellRenderer: MarkVisitor {
       }
       // The fill tool's patterns have no line: where they lie beside no other, it would be seen.
       if stroke.isClosed, ink.width == 0, ink.fill != nil, ink.fillPattern != .solid { return }
-      if !stroke.isSmooth, renderer.hasCorners(line, dashedWith: ink) {
+      if !stroke.isSmooth, renderer.fit.hasCorners(line, dashedWith: ink) {
         renderer.draw(dashedCorners: line, ink: ink)
-      } else if !stroke.isSmooth, heads.isEmpty, let bands = renderer.bands(of: stroke) {
-        let kind = Self.kind(ofLine: renderer.dots(across: ink))
+      } else if !stroke.isSmooth, heads.isEmpty, let bands = renderer.fit.bands(of: stroke) {
+        let kind = Self.kind(ofLine: renderer.fit.dots(across: ink))
         renderer.cover(polygons: bands, isEvenOdd: false, as: kind, color: ink.color)
       } else if !line.isEmpty {
         renderer.draw(dashed: line, isCurve: looksCurved, leavesLetters: leavesLetters, ink: ink)
@@ -69,7 +69,7 @@ extension CellRenderer: MarkVisitor {
   }
 
   public mutating func visit(_ rectangle: Rectangle) {
-    let box = rimmed(hinted(rectangle.box, ink: rectangle.ink), ink: rectangle.ink)
+    let box = fit.rimmed(fit.hinted(rectangle.box, ink: rectangle.ink), ink: rectangle.ink)
     var seen = rectangle
     (seen.location, seen.size) = (box.location, box.size)
     draw(shape: seen, radiusX: seen.drawnCornerRadius, radiusY: seen.drawnCornerRadius)
@@ -78,7 +78,7 @@ extension CellRenderer: MarkVisitor {
 
   public mutating func visit(_ ellipse: Ellipse) {
     var seen = ellipse
-    let box = rimmed(ellipse.box, ink: ellipse.ink)
+    let box = fit.rimmed(ellipse.box, ink: ellipse.ink)
     (seen.center, seen.radiusX, seen.radiusY) = (box.center, box.size.width / 2, box.size.height / 2)
     if !drawCharacters(of: ellipse) { draw(shape: seen, radiusX: .infinity, radiusY: .infinity) }
     drawText(of: ellipse)
@@ -93,10 +93,10 @@ extension CellRenderer: MarkVisitor {
     guard begin(vertices: 16), isVisible(figure.box, ink: figure.ink) else { return }
     guard detail < .coarsest else { return draw(vertices: figure.box.corners, color: figure.ink.color) }
     var figure = figure
-    let box = hinted(figure.box, ink: figure.ink)
+    let box = fit.hinted(figure.box, ink: figure.ink)
     (figure.location, figure.size, figure.ink) = (box.location, box.size, lightened(figure.ink))
     if drawCharacters(of: figure) || drawRim(of: figure) { return }
-    if isSolid(figure.ink) || isRimmed(figure) { return draw(areaOf: figure) }
+    if fit.isSolid(figure.ink) || fit.isRimmed(figure) { return draw(areaOf: figure) }
     let outline = figure.outline(tolerance: tolerance)
     let lines = figure.path.runs(tolerance: tolerance)
     budget.spend(lines.reduce(0) { $0 + $1.points.count } * RenderBudget.curvePoint)
@@ -105,7 +105,7 @@ extension CellRenderer: MarkVisitor {
         renderer.draw(fill: [outline], with: fill, pattern: ink.fillPattern, spacing: ink.patternSpacing)
       }
       for line in lines {
-        let points = line.isCurve ? line.points : renderer.hintedSides(of: line.points, ink: ink)
+        let points = line.isCurve ? line.points : renderer.fit.hintedSides(of: line.points, ink: ink)
         // The lines of an actor count as curves: one drawn as both box-drawing lines and dots would fall apart.
         renderer.draw(dashed: points, isCurve: line.isCurve || figure.form == .actor, ink: ink)
       }
@@ -119,8 +119,8 @@ extension CellRenderer: MarkVisitor {
     budget.spend((outline.count + lines.reduce(0) { $0 + $1.points.count }) * RenderBudget.curvePoint)
     // A stick figure is lines but for its head.
     let isHead = figure.form == .actor
-    if isRimmed(figure) {
-      let seen = rimmedOutline(of: figure)
+    if fit.isRimmed(figure) {
+      let seen = fit.rimmedOutline(of: figure)
       if !isHead, let box = Rect(around: outline) {
         for index in lines.indices {
           lines[index].points = lines[index].points.map { box.map($0, to: seen.box) }
@@ -129,7 +129,7 @@ extension CellRenderer: MarkVisitor {
       outline = seen.outline
     }
     blend(figure.ink, over: figure.box) { renderer, ink in
-      if renderer.isSolid(ink) {
+      if renderer.fit.isSolid(ink) {
         renderer.draw(solid: outline, of: (figure.box, .infinity), ink: ink)
       } else {
         renderer.draw(rimmed: outline, ink: ink)
@@ -182,16 +182,17 @@ extension CellRenderer: MarkVisitor {
     let outline = shape.outline(tolerance: tolerance)
     if outline.count > 4 { budget.spend(outline.count * RenderBudget.arcPoint) }
     blend(lightened(shape.ink), over: shape.box) { renderer, ink in
-      if renderer.isSolid(ink) {
+      if renderer.fit.isSolid(ink) {
         return renderer.draw(solid: outline, of: (shape.box, radiusX), ink: ink)
       }
       let line = outline + outline.prefix(1)
       if let fill = ink.fill {
         let isRim = !ink.dash.isEmpty && ink.outlinesFill
         let inside =
-          renderer.areaOfBand(along: shape.box, radius: radiusX, ink: ink)
-          ?? (radiusX < .infinity ? renderer.areaOfCharacters(shape.box, ink: ink) : nil)
-          ?? renderer.seenOutline(outline, of: shape.box, radius: radiusX, ink: isRim ? ink.undashed : ink)
+          renderer.fit.areaOfBand(along: shape.box, radius: radiusX, ink: ink)
+          ?? (radiusX < .infinity ? renderer.fit.areaOfCharacters(shape.box, ink: ink) : nil)
+          ?? renderer.fit.seenOutline(
+            outline, of: shape.box, radius: radiusX, ink: isRim ? ink.undashed : ink)
         renderer.draw(fill: [inside], with: fill, pattern: ink.fillPattern, spacing: ink.patternSpacing)
         if isRim, renderer.draw(dashedRim: outline, of: shape.box, radius: radiusX, ink: ink) { return }
       }
@@ -232,7 +233,7 @@ extension CellRenderer: MarkVisitor {
   }
 
   /// How far a curve's chords may leave it: an eighth of a dot, in units.
-  var tolerance: Double { 1 / (8 * lattice.density) }
+  var tolerance: Double { fit.tolerance }
 
   func isVisible(_ box: Rect, ink: Ink) -> Bool { reach(of: box, ink: ink).intersects(visible) }
 

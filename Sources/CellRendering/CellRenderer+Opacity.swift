@@ -50,7 +50,7 @@ extension CellRenderer {
       }
       swap(&raster, &drawn)
       mix(
-        drawn, in: stripe, opacity: ink.opacity, isDense: ink.opacity >= dense, isThin: isThin(ink))
+        drawn, in: stripe, opacity: ink.opacity, isDense: ink.opacity >= dense, isThin: fit.isThin(ink))
       drawn.clear(stripe)
       if rows == viewport.rows { break }
     }

@@ -25,7 +25,7 @@ extension CellRenderer {
         // The remains of a cut fill lie between lines, as the fill tool's areas do.
         renderer.cover(polygons: lines.map(\.points), as: .region, color: ink.color)
       } else if !path.isArea, path.hasLine, ink.dash.isEmpty, lines.count == 1, lines[0].isClosed,
-        let outline = renderer.rimmedOutline(of: lines[0].points, isCurve: false, ink: ink)
+        let outline = renderer.fit.rimmedOutline(of: lines[0].points, isCurve: false, ink: ink)
       {
         return renderer.draw(rimmed: outline, ink: ink)
       } else if let fill = path.isArea ? ink.color : ink.fill {
@@ -33,12 +33,12 @@ extension CellRenderer {
           fill: lines.map(\.points), isEvenOdd: path.style.fillRule == .evenOdd, with: fill,
           pattern: path.isArea ? .solid : ink.fillPattern, spacing: ink.patternSpacing)
       }
-      if path.hasLine, renderer.isSolid(ink), renderer.isThin(ink) {
+      if path.hasLine, renderer.fit.isSolid(ink), renderer.fit.isThin(ink) {
         // An outline of dots would be a fringe around its fill.
         for line in lines {
           renderer.cover(
             line.isClosed ? line.points + line.points.prefix(1) : line.points,
-            radius: renderer.dots(across: ink) / 2, as: .area, color: ink.color)
+            radius: renderer.fit.dots(across: ink) / 2, as: .area, color: ink.color)
         }
       } else if path.hasLine {
         renderer.draw(lineOf: path, lines, ink: ink)
@@ -53,8 +53,8 @@ extension CellRenderer {
     guard !path.isArea, path.hasLine, path.ink.fill == nil, isFitted(path.ink),
       path.ink.dash.isEmpty || path.ink.lineStyle != nil,
       let lines = path.path.roundedLines(),
-      lines.allSatisfy({ $0.cornerRadius > 0 && $0.cornerRadius * lattice.density <= Self.roundInCell }),
-      let runs = straightRuns(of: lines.map { hinted($0.points, ink: path.ink) ?? $0.points })
+      lines.allSatisfy({ $0.cornerRadius > 0 && $0.cornerRadius * lattice.density <= CellFit.roundInCell }),
+      let runs = straightRuns(of: lines.map { fit.hinted($0.points, ink: path.ink) ?? $0.points })
     else { return false }
     blend(path.ink, over: box) { renderer, ink in
       for (run, ends) in runs { renderer.draw(run, ink: ink, ends: ends, isRound: true) }
@@ -65,7 +65,7 @@ extension CellRenderer {
   /// Whether straight lines of an ink are fitted to cells: else they would be box-drawing lines here, dots there.
   ///
   /// Wider ones are seen where they are: in pictures of other programs many lines have one place to each other.
-  private func isFitted(_ ink: Ink) -> Bool { isHinted(ink) && dots(across: ink) < Self.hair }
+  private func isFitted(_ ink: Ink) -> Bool { fit.isHinted(ink) && fit.dots(across: ink) < CellFit.hair }
 
   /// A path that hides as much as this has all its dots where its colour cannot be mixed with what lies below: a picture
   /// of many details would lose its thin lines with half of the dots.
@@ -76,7 +76,7 @@ extension CellRenderer {
   private mutating func draw(lineOf path: PathMark, _ lines: [BezierPath.Line], ink: Ink) {
     let isDashed = !ink.dash.isEmpty && detail <= .full
     let isRound = path.style.cap == .round && path.style.join == .round
-    let isChain = isRound || ink.texture != .fine || isThin(ink)
+    let isChain = isRound || ink.texture != .fine || fit.isThin(ink)
     // Pieces of dashes are too short for half of them to be box-drawing lines.
     let isCurve = isDashed || path.path.hasCurves
     for line in lines {
@@ -87,7 +87,7 @@ extension CellRenderer {
       if isChain {
         let chains = pieces.compactMap { piece -> [Point]? in
           let points = piece.isClosed ? piece.points + piece.points.prefix(1) : piece.points
-          if !isCurve, isFitted(ink), let seen = hinted(points, ink: ink) { return seen }
+          if !isCurve, isFitted(ink), let seen = fit.hinted(points, ink: ink) { return seen }
           return points.count > 1 || path.style.cap != .butt ? points : nil
         }
         if !chains.isEmpty { draw(lines: chains, isCurve: isCurve, ink: ink) }

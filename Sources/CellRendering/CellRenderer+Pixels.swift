@@ -10,7 +10,7 @@ extension CellRenderer {
 
   /// The kind of a line by its width, in dots.
   static func kind(ofLine width: Double) -> RasterCell.WideInk {
-    width < slender ? .slenderLine : width <= 2 * widestLine ? .wideLine : .area
+    width < CellFit.slender ? .slenderLine : width <= 2 * widestLine ? .wideLine : .area
   }
 
   /// Covers lines given in units.

@@ -21,8 +21,8 @@ extension CellRenderer {
   ///
   /// They are seen where no other ink is.
   mutating func shade(_ line: [Point], ink: Ink) {
-    var (line, radius) = (line, max(dots(across: ink), Self.leastWidthOfShades) / 2)
-    if isSpeck(line) {
+    var (line, radius) = (line, max(fit.dots(across: ink), Self.leastWidthOfShades) / 2)
+    if fit.isSpeck(line) {
       // All of one dot: spread over the parts around the corner of four it would fade out.
       let place = lattice.dots(line[0])
       let middle = Point(x: place.x.rounded(.down) + 0.5, y: place.y.rounded(.down) + 0.5)

@@ -9,7 +9,7 @@ extension CellRenderer {
   mutating func drawHead(of path: PathMark, _ lines: [BezierPath.Line]) -> Bool {
     let ink = path.ink
     // The remains of a cut fill may be a triangle, too.
-    guard drawsForeign, detail == .fine, !isASCII, ink.opacity == 1, path.isArea || isSolid(ink),
+    guard drawsForeign, detail == .fine, !isASCII, ink.opacity == 1, path.isArea || fit.isSolid(ink),
       lines.count == 1,
       let head = SmallHead(lines[0].points.map(lattice.alignedDots))
     else { return false }

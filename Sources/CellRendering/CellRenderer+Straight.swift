@@ -43,7 +43,7 @@ extension CellRenderer {
   ///
   /// - Returns: whether it is drawn; other lines are not, nor are dashes other than our own.
   mutating func drawStraight(dashed line: [Point], ink: Ink) -> Bool {
-    guard drawsLines, ink.texture == .fine, dots(across: ink) < Self.slender, line.count > 1,
+    guard drawsLines, ink.texture == .fine, fit.dots(across: ink) < CellFit.slender, line.count > 1,
       let style = ink.lineStyle, style == .dashed || style == .dotted && !isASCII
     else { return false }
     guard let runs = straightRuns(of: [line]) else { return false }
@@ -51,7 +51,7 @@ extension CellRenderer {
       let cell = Double(run.isHorizontal ? DotMask.columns : DotMask.rows)
       draw(
         run, ink: ink, ends: ends,
-        dashes: isASCII ? cellDashes(of: ink, from: run.low, to: run.high, cell: cell) : nil)
+        dashes: isASCII ? fit.cellDashes(of: ink, from: run.low, to: run.high, cell: cell) : nil)
     }
     return true
   }
@@ -79,39 +79,25 @@ extension CellRenderer {
   mutating func drawStraight(dashedBox box: Rect, radius: Double, ink: Ink) -> Bool {
     guard radius > 0, let style = ink.lineStyle, style == .dashed || style == .dotted && !isASCII,
       !ink.outlinesFill,
-      let sides = straightSides(of: box, radius: radius, ink: ink.undashed)
+      let sides = fit.straightSides(of: box, radius: radius, ink: ink.undashed)
     else { return false }
     for side in sides {
       let cell = Double(side.isHorizontal ? DotMask.columns : DotMask.rows)
-      let dashes = isASCII ? cellDashes(of: ink, from: side.low, to: side.high, cell: cell) : nil
+      let dashes = isASCII ? fit.cellDashes(of: ink, from: side.low, to: side.high, cell: cell) : nil
       draw(side, ink: ink, isRound: true, dashes: dashes)
     }
     return true
   }
 
-  /// The dashes of an ink in cells; nil for a solid line, and for patterns of more than one dash.
-  ///
-  /// - Parameters:
-  ///   - low: where the line begins, in dots, and `high` where it ends.
-  ///   - cell: the length of a cell along the line, in dots.
-  func cellDashes(of ink: Ink, from low: Double, to high: Double, cell: Double) -> CellDashes? {
-    guard ink.dash.count == 2 else { return nil }
-    // Round ends make the dashes of wider lines longer.
-    let ends = dots(across: ink) < Self.hair ? 0 : ink.width
-    return CellDashes(
-      from: low / cell, to: high / cell, dash: (ink.dash[0] + ends) * lattice.density / cell,
-      gap: (ink.dash[1] - ends) * lattice.density / cell)
-  }
-
   private mutating func draw(bent line: [Point], leavesLetters: Bool, ink: Ink) {
-    let dots = dots(across: ink)
+    let dots = fit.dots(across: ink)
     if detail > .fine {
       draw(dots: [line], leavesLetters: leavesLetters, ink: ink)
-    } else if !ink.outlinesFill, dots < Self.hair || isChain(ink) || shadesLines(ink) {
+    } else if !ink.outlinesFill, dots < CellFit.hair || fit.isChain(ink) || shadesLines(ink) {
       thin(line, leavesLetters: leavesLetters, ink: ink)
     } else if ink.outlinesFill {
       // Dots beside a fill of another colour would be lost.
-      cover(line, radius: max(dots, Self.hair) / 2, as: .outline, color: ink.color)
+      cover(line, radius: max(dots, CellFit.hair) / 2, as: .outline, color: ink.color)
     } else {
       cover(slender: line, radius: dots / 2, color: ink.color)
     }
@@ -124,7 +110,7 @@ extension CellRenderer {
     _ run: StraightRun, ink: Ink, ends lineEnds: (low: Bool, high: Bool) = (false, false),
     isRound: Bool = false, rim: Rim = .inside, dashes: CellDashes? = nil
   ) {
-    let isHeavy = dots(across: ink) >= Self.hair
+    let isHeavy = fit.dots(across: ink) >= CellFit.hair
     let weight: BoxLine = isHeavy ? .heavy : isRound ? .rounded : .light
     let dash = isASCII || dashes != nil ? .solid : ink.dashOfLines
     // Round corners are light ones only.

@@ -14,11 +14,14 @@ public import Marks
 public struct CellRenderer {
   /// The part of the drawing that is drawn, and the number of cells.
   public private(set) var viewport: Viewport {
-    didSet { lattice = DotGrid(viewport) }
+    didSet { fit = CellFit(viewport, detail, for: glyphs) }
   }
 
+  /// Where ink is seen on the cells.
+  private(set) var fit: CellFit
+
   /// The positions of the viewport's dots and cells in the drawing.
-  private(set) var lattice: DotGrid
+  var lattice: DotGrid { fit.lattice }
 
   /// The cells that are drawn.
   ///
@@ -60,7 +63,7 @@ public struct CellRenderer {
   private(set) var labelRoom: LabelRoom?
 
   /// How finely ink is drawn.
-  public private(set) var detail: Detail
+  public var detail: Detail { fit.detail }
 
   /// Whether texts are drawn; blocks of cells always are.
   var drawsText = true
@@ -86,10 +89,10 @@ public struct CellRenderer {
   var drawsPixels: Bool { glyphs.isMixed }
 
   /// Whether straight thin lines are drawn as box-drawing lines, which have their likeness in ASCII.
-  var drawsLines: Bool { detail == .fine || isASCII && detail == .full }
+  var drawsLines: Bool { fit.drawsLines }
 
   /// Whether everything except letters must be ASCII.
-  var isASCII: Bool { glyphs == .ascii }
+  var isASCII: Bool { fit.isASCII }
 
   /// Whether drawing was abandoned because it took too much work; the picture is then incomplete.
   public var isExhausted: Bool { budget.isSpent }
@@ -104,8 +107,7 @@ public struct CellRenderer {
   public init(viewport: Viewport, for glyphs: GlyphSet = .braille, limit: Int? = nil) {
     self.viewport = viewport
     self.glyphs = glyphs
-    detail = glyphs.isMixed ? .fine : .full
-    lattice = DotGrid(viewport)
+    fit = CellFit(viewport, glyphs.isMixed ? .fine : .full, for: glyphs)
     clip = viewport.cells
     reach = clip
     visible = viewport.visible
@@ -134,7 +136,7 @@ public struct CellRenderer {
 
   /// Continues at a level of detail, with a new budget.
   public mutating func begin(at detail: Detail) {
-    self.detail = detail
+    fit.detail = detail
     let shaded = detail == .fine && hasShades ? viewport.cells : .none
     if shades.bounds != shaded { shades = ShadeRaster(shaded, rowsOfParts: glyphs.rowsOfShades ?? 1) }
     budget = Self.budget(for: detail, limit: limit)

@@ -2,94 +2,29 @@ import Marks
 
 /// Fits small wide ink to the parts of cells: outlines of boxes, whose corners would be parts of cells that no character
 /// has, and dots, of which no two would look alike.
-extension CellRenderer {
-  /// Draws the outline of a box as a band.
-  ///
-  /// - Returns: whether it is drawn; outlines of other widths, and dashed ones with round corners, are lines of pixels.
-  mutating func drawBand(along box: Rect, radius: Double, ink: Ink) -> Bool {
-    guard ink.dash.isEmpty || !isRound(radius), let band = band(along: box, radius: radius, ink: ink.undashed)
-    else { return false }
-    let kind: RasterCell.WideInk = ink.outlinesFill ? .outline : Self.kind(ofLine: dots(across: ink))
-    if ink.dash.isEmpty {
-      cover(
-        polygons: [
-          outline(of: band.outer, around: box, radius: isRound(radius) ? radius + ink.width / 2 : 0),
-          outline(of: band.inner, around: box, radius: isRound(radius) ? radius - ink.width / 2 : 0),
-        ], isEvenOdd: true, as: kind, color: ink.color)
-    } else {
-      for dash in dashes(of: band, ink: ink) {
-        cover(polygons: [units(dash, of: box)], isEvenOdd: false, as: kind, color: ink.color)
-      }
-    }
-    return true
-  }
-
-  /// The dashes of a band in whole cells, those at the corners among them.
-  private mutating func dashes(of band: BoxBand, ink: Ink) -> [Rect] {
-    let (outer, inner) = (band.outer, band.inner)
-    var found: [Rect] = []
-    func add(
-      from low: Double, to high: Double, cell: Double, in seen: Range<Int>, _ dash: (Double, Double) -> [Rect]
-    ) {
-      guard let dashes = cellDashes(of: ink, from: low, to: high, cell: cell) else { return }
-      let all = Int(clamping: (low / cell).rounded(.down))..<Int(clamping: (high / cell).rounded(.up))
-      for index in all.clamped(to: seen) where dashes.covers(cell: index) {
-        found += dash(max(low, Double(index) * cell), min(high, Double(index + 1) * cell))
-      }
-    }
-    // The cells that are drawn bound the number of dashes, whatever the size of the box.
-    let (columns, rows) = (latticeCells.columnRange, latticeCells.rowRange)
-    add(from: outer.minX, to: outer.maxX, cell: Double(DotMask.columns), in: columns) { first, last in
-      [
-        Rect(from: Point(x: first, y: outer.minY), to: Point(x: last, y: inner.minY)),
-        Rect(from: Point(x: first, y: inner.maxY), to: Point(x: last, y: outer.maxY)),
-      ]
-    }
-    add(from: outer.minY, to: outer.maxY, cell: Double(DotMask.rows), in: rows) { first, last in
-      [
-        Rect(from: Point(x: outer.minX, y: first), to: Point(x: inner.minX, y: last)),
-        Rect(from: Point(x: inner.maxX, y: first), to: Point(x: outer.maxX, y: last)),
-      ]
-    }
-    budget.spend(found.count * RenderBudget.dash)
-    return found
-  }
-
+extension CellFit {
   /// The fill of a box with a dashed band: it goes to the outer edge, which is seen in the gaps.
   func areaOfBand(along box: Rect, radius: Double, ink: Ink) -> [Point]? {
     guard !ink.dash.isEmpty, ink.dash.count == 2, ink.outlinesFill, !isRound(radius) else { return nil }
     return band(along: box, radius: radius, ink: ink.undashed).map { units($0.outer, of: box) }
   }
 
-  /// Fills a box up to the outer edge of the band that a solid outline of it would have.
-  ///
-  /// - Returns: whether it is drawn.
-  mutating func drawArea(toBandAlong box: Rect, radius: Double, ink: Ink) -> Bool {
-    guard let band = band(along: box, radius: radius, ink: ink) else { return false }
-    let reach = isRound(radius) ? radius + ink.width / 2 : 0
-    cover(polygon: outline(of: band.outer, around: box, radius: reach), color: ink.color)
-    return true
-  }
-
   /// Whether the corners of a box are seen as round.
-  private func isRound(_ radius: Double) -> Bool { radius * lattice.density > 0.4 }
+  func isRound(_ radius: Double) -> Bool { radius * lattice.density > 0.4 }
 
   /// An edge of a band, in units.
-  private func outline(of edge: Rect, around box: Rect, radius: Double) -> [Point] {
+  func outline(of edge: Rect, around box: Rect, radius: Double) -> [Point] {
     let corners = units(edge, of: box)
     guard radius > 0, let rect = Rect(around: corners) else { return corners }
     return Rectangle(rect, cornerRadius: radius).outline(tolerance: tolerance)
   }
 
-  private func band(along box: Rect, radius: Double, ink: Ink) -> BoxBand? {
+  func band(along box: Rect, radius: Double, ink: Ink) -> BoxBand? {
     let width = dots(across: ink)
     guard detail == .fine, ink.texture == .fine, ink.dash.isEmpty, width >= Self.slender, radius.isFinite
     else { return nil }
     return BoxBand(along: alignedDots(box), width: width, parts: glyphs.heights)
   }
-
-  /// The width, in dots, from which on dots are discs wherever they lie.
-  static let widestSpot = 5.0
 
   /// The place at which a dot is seen, with as many covered parts of cells on either side.
   func movedToCellParts(_ spot: Point, ink: Ink) -> Point {
@@ -135,7 +70,7 @@ extension CellRenderer {
     return Rect(from: spot - half, to: spot + half).corners
   }
 
-  private func units(_ dots: Rect, of box: Rect) -> [Point] {
+  func units(_ dots: Rect, of box: Rect) -> [Point] {
     let start = lattice.alignedDots(box.location)
     return dots.corners.map { box.location + ($0 - start) * (1 / lattice.density) }
   }

@@ -2,7 +2,7 @@ import Marks
 
 /// Fits thin lines along rows and columns to the cells, as fonts fit stems to pixels: in the middles of cells they are
 /// box-drawing lines, elsewhere they would be dots.
-extension CellRenderer {
+extension CellFit {
   /// A box without a fill as it is seen: with its sides in the middles of their cells.
   ///
   /// One that is less than two cells wide or high stays as it is, and so does one whose sides are box-drawing lines where
@@ -98,7 +98,7 @@ extension CellRenderer {
   /// One of which two corners would be the same place stays as it is, and so does an open line. Zoomed out, a tail may be
   /// too small for a side beside it that moves.
   func hintedSides(of line: [Point], ink: Ink) -> [Point] {
-    guard viewport.scale >= 1, line.count > 4, line.first == line.last, ink.fill == nil, isHinted(ink) else {
+    guard scale >= 1, line.count > 4, line.first == line.last, ink.fill == nil, isHinted(ink) else {
       return line
     }
     let corners = line.dropLast().map { $0 }
