@@ -3,8 +3,8 @@ public import Marks
 
 /// Writes cells as text with colours, for a terminal: a line a row, each ended in the terminal's own colours.
 public struct ANSIExporter {
-  private let colors: Int
   private let ground: Ground
+  private var nearestColors: NearestColors
   private var lines = TrimmedLines()
 
   /// Creates an exporter for a terminal.
@@ -13,8 +13,8 @@ public struct ANSIExporter {
   ///   - colors: how many colours the terminal has; above 256 they are written as red, green, blue.
   ///   - ground: what the terminal's background is, which decides between the values of the palette's colours.
   public init(colors: Int, on ground: Ground = .dark) {
-    self.colors = colors
     self.ground = ground
+    nearestColors = NearestColors(ofColors: colors, on: ground)
   }
 
   /// The whole picture as text.
@@ -31,7 +31,7 @@ public struct ANSIExporter {
     return lines.take()
   }
 
-  private func line(_ grid: CellGrid, _ row: Int) -> String {
+  private mutating func line(_ grid: CellGrid, _ row: Int) -> String {
     let cells = (0..<grid.columns).map { shown(grid[$0, row]) }
     guard let last = cells.lastIndex(where: { $0 != .blank }) else { return "" }
     var text = ""
@@ -48,11 +48,11 @@ public struct ANSIExporter {
   /// The cell in the colours that the terminal has.
   ///
   /// A blank that shows nothing is a plain one.
-  private func shown(_ cell: Cell) -> Cell {
+  private mutating func shown(_ cell: Cell) -> Cell {
     var cell = cell
     cell.style = cell.style.readable(on: ground)
-    cell.style.foreground = cell.style.foreground.nearest(ofColors: colors, on: ground)
-    let background = cell.style.background?.nearest(ofColors: colors, on: ground)
+    cell.style.foreground = nearestColors.nearest(to: cell.style.foreground)
+    let background = cell.style.background.map { nearestColors.nearest(to: $0) }
     cell.style.background = background == .standard ? nil : background
     guard cell.character == " ", cell.style.background == nil else { return cell }
     let isShown = !cell.style.attributes.isDisjoint(with: [.reverse, .underline])

@@ -47,7 +47,12 @@ extension NcursesScreen {
 
   /// The terminal's number for a colour; -1 for its default.
   private func number(of color: Color?, among count: Int) -> Int32 {
-    switch (color ?? .standard).nearest(ofColors: min(colors, count), on: ground) {
+    let color = color ?? .standard
+    let count = min(colors, count)
+    if nearestColors.count != count || nearestColors.ground != ground {
+      nearestColors = NearestColors(ofColors: count, on: ground)
+    }
+    return switch nearestColors.nearest(to: color) {
     case .indexed(let index): Int32(index)
     case .rgb(let red, let green, let blue):
       DirectColorEntry.rgb | Int32(red) << 16 | Int32(green) << 8 | Int32(blue)

@@ -75,6 +75,9 @@ package final class NcursesScreen: Screen {
 
   /// The pair that was used last, by the colours it is for.
   var lastPair: (foreground: Color, background: Color?, number: Int32)?
+
+  /// The terminal's colours that stand for those of marks.
+  var nearestColors = NearestColors(ofColors: 0, on: .dark)
   private var originalAttributes = termios()
 
   /// Whether the terminal is in the state that a picture needs, and may be written to.

@@ -1,0 +1,37 @@
+/// The nearest of the colours that a terminal has, each found once.
+///
+/// A comparison with a whole palette takes some microseconds. Neighbouring cells of dense ink differ in their colours, but
+/// a picture has few of them.
+package struct NearestColors {
+  /// How many colours the terminal has.
+  package let count: Int
+
+  /// The ground that decides between the values of the palette's colours.
+  package let ground: Ground
+
+  /// What was found so far.
+  private var known: [Color: Color] = [:]
+
+  /// The most colours that are remembered: more than a drawing has, while a photograph has one for each cell.
+  package static let most = 4_096
+
+  /// How many colours are remembered.
+  package var remembered: Int { known.count }
+
+  /// Remembers nothing yet.
+  package init(ofColors count: Int, on ground: Ground) {
+    self.count = count
+    self.ground = ground
+  }
+
+  /// Returns the same as `Color.nearest(ofColors:on:)`.
+  package mutating func nearest(to color: Color) -> Color {
+    // What is as it is, or has an entry of its own, is found sooner than remembered.
+    guard case .rgb = color, count <= 256 else { return color.nearest(ofColors: count, on: ground) }
+    if let found = known[color] { return found }
+    if known.count >= Self.most { known.removeAll(keepingCapacity: true) }
+    let found = color.nearest(ofColors: count, on: ground)
+    known[color] = found
+    return found
+  }
+}
