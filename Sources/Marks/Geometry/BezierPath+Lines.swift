@@ -22,49 +22,36 @@ extension BezierPath {
   /// A curve has at most 500 chords, and all together have a million, so that a curve far larger than a page leaves its
   /// line by more.
   public func lines(tolerance: Double) -> [Line] {
-    var lines: [Line] = []
     let limit = Double(max(1, min(500, 1_000_000 / max(1, pointCount))))
-    var points: [Point] = []
-    // A line of no length is a spot where it has round ends.
-    var isSpot = false
-    func finish(isClosed: Bool) {
-      if isClosed, points.count > 1, points.first == points.last { points.removeLast() }
-      if points.count > 1 || isClosed || isSpot { lines.append(Line(points, isClosed: isClosed)) }
-      points = []
-      isSpot = false
-    }
-    func add(_ point: Point) {
-      if points.last == point { isSpot = true } else { points.append(point) }
-    }
+    var collector = LineCollector(capacity: pointCount)
     forEach { element in
       switch element {
       case .move(let point):
-        finish(isClosed: false)
-        points = [point]
-      case .line(let point): add(point)
+        collector.begin(at: point)
+      case .line(let point): collector.add(point)
       case .quadratic(let control, let end):
-        guard let start = points.last else { return }
+        guard let start = collector.last else { return }
         let bend = (control - start) + (control - end)
         for share in Self.shares(bend: bend.length / 4, tolerance: tolerance, limit: limit) {
-          add(start.mixed(with: control, share).mixed(with: control.mixed(with: end, share), share))
+          collector.add(start.mixed(with: control, share).mixed(with: control.mixed(with: end, share), share))
         }
-        add(end)
+        collector.add(end)
       case .cubic(let first, let second, let end):
-        guard let start = points.last else { return }
+        guard let start = collector.last else { return }
         let bend = max(
           ((first - start) + (first - second)).length, ((second - first) + (second - end)).length)
         for share in Self.shares(bend: bend * 0.75, tolerance: tolerance, limit: limit) {
           let (left, middle) = (start.mixed(with: first, share), first.mixed(with: second, share))
           let right = second.mixed(with: end, share)
-          add(left.mixed(with: middle, share).mixed(with: middle.mixed(with: right, share), share))
+          collector.add(left.mixed(with: middle, share).mixed(with: middle.mixed(with: right, share), share))
         }
-        add(end)
+        collector.add(end)
       case .close:
-        finish(isClosed: true)
+        collector.finish(isClosed: true)
       }
     }
-    finish(isClosed: false)
-    return lines
+    collector.finish(isClosed: false)
+    return collector.lines
   }
 
   /// The parameters that cut a curve into chords: a chord of an n-th leaves it by 1/n² of what one chord would.
@@ -76,6 +63,38 @@ extension BezierPath {
     guard bend > tolerance, tolerance > 0 else { return [] }
     let count = min(limit, (bend / tolerance).squareRoot().rounded(.up))
     return count > 1 ? (1..<Int(count)).map { Double($0) / count } : []
+  }
+}
+
+/// The pieces of a path so far.
+///
+/// A value with methods, because variables that nested functions share are checked at each access.
+private struct LineCollector {
+  private(set) var lines: [BezierPath.Line] = []
+  private var points: [Point] = []
+
+  /// Whether a line of no length was added, which is a spot where it has round ends.
+  private var isSpot = false
+
+  /// - Parameter capacity: how many points the first piece may have: most paths have no other.
+  init(capacity: Int) { points.reserveCapacity(capacity) }
+
+  var last: Point? { points.last }
+
+  mutating func begin(at point: Point) {
+    finish(isClosed: false)
+    points.append(point)
+  }
+
+  mutating func add(_ point: Point) {
+    if points.last == point { isSpot = true } else { points.append(point) }
+  }
+
+  mutating func finish(isClosed: Bool) {
+    if isClosed, points.count > 1, points.first == points.last { points.removeLast() }
+    if points.count > 1 || isClosed || isSpot { lines.append(BezierPath.Line(points, isClosed: isClosed)) }
+    if !points.isEmpty { points = [] }
+    isSpot = false
   }
 }
 
