@@ -79,10 +79,13 @@ extension CellRenderer {
   /// - Parameter dashing: the dashes that cut the lines; nil leaves them whole.
   mutating func wide(_ lines: [[Point]], dashing: Dashing? = nil, ink: Ink) {
     let radius = ink.width * viewport.scale
+    // Glyph sets with pixels show wide lines as dots only where these are too many: then their edges may be less exact.
+    let isRough = drawsPixels
+    let lines = isRough && dashing == nil ? lines.map(straightened) : lines
     guard let area = dots(around: lines, margin: radius) else { return }
     for rows in bands(of: area) {
       guard !isExhausted else { return }
-      var coverage = Coverage(columns: area.columns, rows: rows)
+      var coverage = Coverage(columns: area.columns, rows: rows, isRough: isRough)
       for line in lines {
         if let dashing {
           budget.spend(line.count * RenderBudget.segment)
