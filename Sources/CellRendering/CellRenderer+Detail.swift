@@ -23,14 +23,25 @@ extension CellRenderer {
   /// holds for parts that are drawn later.
   public mutating func drawPicture(of mark: any Mark) {
     work = 0
-    for detail in Detail.allCases where detail > .fine || drawsPixels && isFineEnough(mark) {
-      begin(at: detail)
-      resetClip()
-      clear()
+    let finest = drawsPixels && isSmallEnough ? finestDetail(vertices: mark.visibleVertexCount) : .full
+    for detail in Detail.allCases where detail >= finest {
+      beginPicture(at: detail)
       mark.accept(&self)
       work += budget.spent
       guard isExhausted else { return }
     }
+  }
+
+  /// Begins a new picture on all cells at a level of detail, with a new budget.
+  mutating func beginPicture(at detail: Detail) {
+    begin(at: detail)
+    resetClip()
+    clear()
+  }
+
+  /// The finest level that a picture of so many vertices may have.
+  func finestDetail(vertices: Int) -> Detail {
+    drawsPixels && isSmallEnough && isFineEnough(vertices: vertices) ? .fine : .full
   }
 
   /// The steps that a picture may take, without those for each vertex: some more for large pictures, which take longer
@@ -48,15 +59,15 @@ extension CellRenderer {
     }
   }
 
+  /// Whether a picture has few enough cells to be drawn in pixels: finding the nearest character takes microseconds a
+  /// cell.
+  private var isSmallEnough: Bool { viewport.columns * viewport.rows <= Self.mostFineCells }
+
   /// Whether a drawing has few enough vertices to be drawn in pixels, which takes ten times as long as dots
   /// do.
   ///
   /// Vertices outside the viewport count too, so that a pan does not change it.
-  private func isFineEnough(_ mark: any Mark) -> Bool {
-    // Finding the nearest character takes microseconds a cell.
-    guard viewport.columns * viewport.rows <= Self.mostFineCells else { return false }
-    return mark.accept(VertexCounter()) <= Self.mostFineVertices
-  }
+  private func isFineEnough(vertices: Int) -> Bool { vertices <= Self.mostFineVertices }
 
   private static let mostFineVertices = 100_000
   private static let mostFineCells = 250_000
