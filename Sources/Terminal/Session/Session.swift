@@ -107,7 +107,9 @@ package final class Session {
 
   /// How long to sleep at most, in milliseconds; nil until something comes.
   var sleepLimit: Int32? {
-    let isUnfinished = parts.terminal.isVisible && parts.workspace.canvas.pixels?.isUnfinished == true
+    let canvas = parts.workspace.canvas
+    let isUnfinished =
+      parts.terminal.isVisible && (canvas.isUnfinished || canvas.pixels?.isUnfinished == true)
     return isUnfinished ? 0 : parts.timers.milliseconds(from: .now)
   }
 
@@ -139,8 +141,11 @@ package final class Session {
   ///
   /// The rate is that of a display that shows 240 a second: no terminal tells its own. At 120, every report of
   /// a mouse that sends 125 would wait for most of a frame. Calm screens show ten a second.
+  ///
+  /// A part of a picture that is not shown yet waits for nothing.
   var frameInterval: Duration {
-    parts.workspace.settings.calm ? .milliseconds(100) : .microseconds(4_167)
+    if parts.workspace.canvas.isUnfinished { return .zero }
+    return parts.workspace.settings.calm ? .milliseconds(100) : .microseconds(4_167)
   }
 
   /// Shows what changed since the last picture, while the window can be seen.

@@ -200,4 +200,31 @@ struct ZoomTests {
     artist.key(.enter)
     #expect(viewport(of: artist) == Viewport(columns: 80, rows: 22))
   }
+
+  @Test("A drawing that takes longer than a frame is seen at once after a zoom, and drawn without waiting")
+  func large() {
+    let line = Stroke([Point(x: 30, y: 20), Point(x: 90, y: 50)])
+    // Each of these takes a frame, though nothing of it is seen.
+    let far = Stroke((0..<130_000).map { Point(x: 1e4 + Double($0), y: 1e4) })
+    let artist = SessionDriver(drawing: Drawing([line, far, far, far]))
+    artist.press("+")
+    #expect(artist.picture.unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) }, "a sketch")
+    var frames = 0
+    while artist.session.sleepLimit == 0, frames < 100 {
+      #expect(artist.session.frameInterval == .zero, "nobody sees the frames in between")
+      artist.session.render()
+      frames += 1
+    }
+    #expect((2..<100).contains(frames) && artist.session.frameInterval > .zero)
+    #expect(artist.parts.workspace.canvas.grid == artist.whole)
+  }
+}
+
+extension SessionDriver {
+  /// The canvas, drawn at once.
+  fileprivate var whole: CellGrid {
+    var canvas = parts.workspace.canvas
+    canvas.redraw(parts.workspace.editor)
+    return canvas.grid
+  }
 }

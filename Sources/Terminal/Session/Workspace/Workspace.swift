@@ -193,7 +193,7 @@ final class Workspace {
   ///   - keepsPicture: whether what is on the screen is this drawing, so that it can be moved in place of drawn.
   func setView(from origin: Point, scale: Double, keepsPicture: Bool = true) {
     let isMoved = keepsPicture && scale == canvas.viewport.scale && canvas.scroll(to: origin, editor)
-    if !isMoved { canvas.move(to: origin, scale: scale) }
+    if !isMoved { canvas.move(to: origin, scale: scale, keepsInk: keepsPicture) }
     editor.view.lattice = canvas.lattice
     updateBounds()
     if !isMoved { canvas.redraw(editor) }

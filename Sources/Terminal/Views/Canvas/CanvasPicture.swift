@@ -12,9 +12,6 @@ struct CanvasPicture {
   let usesColor: Bool
   private(set) var viewport: Viewport
 
-  /// The drawing with the preview, as of the last ``refresh(_:)``.
-  private(set) var grid: CellGrid
-
   /// The colour of the terminal's background, or one that is taken for it; ``Color/standard`` where ink is not mixed with
   /// what lies below.
   private(set) var paper = Color.standard
@@ -25,11 +22,17 @@ struct CanvasPicture {
   /// The colour below the drawing, which ink is mixed with; ``Color/standard`` if it is unknown.
   var ground: Color { paper == .standard ? paper : sheet ?? paper }
 
-  /// The drawing without the preview.
+  /// The drawing without the preview; while ``pending`` is drawn, a sketch of it.
   private var drawn: CellRenderer
 
-  /// The drawing with the preview.
-  private var shown: CellRenderer
+  /// The same as it is to be, where that takes longer than a frame.
+  private var pending: PendingPicture
+
+  /// The picture before ``show(_:keepsInk:)``, for a sketch; nil when it was of another drawing.
+  private var former: CellRenderer?
+
+  /// The drawing with the preview, as of the last ``refresh(_:)``.
+  private var shown: PreviewedPicture
 
   /// The cells whose preview or drawing changed since the last ``refresh(_:)``.
   private var stale = StaleCells()
@@ -39,25 +42,35 @@ struct CanvasPicture {
   /// Tools report the damage of a preview in units, but text takes the same number of cells at any scale.
   private var previewText = CellRect.none
 
-  /// The cells of ``grid`` that changed since they were last taken.
-  private(set) var changes: [CellRect]
-
   /// The changes of the drawing since they were last taken; nil without a picture in pixels to take them.
   private var drawnChanges: [PixelPicture.Change]?
 
   /// Creates a blank picture, to be filled by ``redraw(_:)``.
-  init(_ viewport: Viewport, glyphs: GlyphSet, usesColor: Bool) {
+  init(
+    _ viewport: Viewport, glyphs: GlyphSet, usesColor: Bool, pending: PendingPicture = PendingPicture()
+  ) {
     self.viewport = viewport
+    self.pending = pending
     self.glyphs = glyphs
     self.usesColor = usesColor
     drawn = CellRenderer(viewport: viewport, for: glyphs)
-    shown = drawn
-    grid = CellGrid(columns: viewport.columns, rows: viewport.rows)
-    changes = [grid.bounds]
+    shown = PreviewedPicture(viewport, glyphs: glyphs, usesColor: usesColor)
   }
+
+  /// The drawing with the preview in characters, as of the last ``refresh(_:)``.
+  var grid: CellGrid { shown.grid }
+
+  /// The cells of ``grid`` that changed since they were last taken.
+  var changes: [CellRect] { shown.changes }
+
+  /// Returns the cells that changed since the last call.
+  mutating func takeChanges() -> [CellRect] { shown.takeChanges() }
 
   /// Whether the drawing's ink is shown coarser than it is, because it takes too much work.
   var isSimplified: Bool { drawn.detail > .full }
+
+  /// Whether a sketch is shown, and more of the drawing is drawn by the next ``refresh(_:)``.
+  var isUnfinished: Bool { pending.isUnfinished }
 
   /// The size of the viewport's cells, and where they lie on the drawing.
   var cells: CellMetrics { CellMetrics(origin: viewport.origin, width: 1 / viewport.scale) }
@@ -67,12 +80,6 @@ struct CanvasPicture {
 
   /// Whether a cell holds an arrowhead, or a side of a figure that is a character.
   func isHead(column: Int, row: Int) -> Bool { shown.isHead(column: column, row: row) }
-
-  /// Returns the cells that changed since the last call.
-  mutating func takeChanges() -> [CellRect] {
-    defer { changes.removeAll(keepingCapacity: true) }
-    return changes
-  }
 
   /// Has changes of the drawing noted from now on, for a picture of it in pixels, or no longer.
   mutating func noteDrawnChanges(_ isWanted: Bool) { drawnChanges = isWanted ? [] : nil }
@@ -86,10 +93,14 @@ struct CanvasPicture {
   // MARK: Looking elsewhere
 
   /// Turns to another part of the drawing; the picture is blank until ``redraw(_:)``.
-  mutating func show(_ viewport: Viewport) {
+  ///
+  /// - Parameter keepsInk: whether a sketch may be made of what was seen before: it is the same drawing.
+  mutating func show(_ viewport: Viewport, keepsInk: Bool = true) {
     let (paper, sheet, isNoted) = (paper, sheet, drawnChanges != nil)
-    self = CanvasPicture(viewport, glyphs: glyphs, usesColor: usesColor)
-    (self.paper, self.sheet) = (paper, sheet)
+    pending.abandon()
+    let former = keepsInk ? former ?? drawn : nil
+    self = CanvasPicture(viewport, glyphs: glyphs, usesColor: usesColor, pending: pending)
+    (self.paper, self.sheet, self.former) = (paper, sheet, former)
     drawnChanges = isNoted ? [.otherView] : nil
     takeGround()
   }
@@ -107,41 +118,74 @@ struct CanvasPicture {
     let way = origin - viewport.origin
     guard let parts = drawn.scroll(to: origin) else { return false }
     // It moves by whole cells only.
-    drawnChanges?.append(
-      .scrolled(
-        columns: Int((way.dx * viewport.scale).rounded()),
-        rows: Int((way.dy * viewport.scale / CellMetrics.aspect).rounded())))
+    let (columns, rows) = (
+      Int((way.dx * viewport.scale).rounded()), Int((way.dy * viewport.scale / CellMetrics.aspect).rounded())
+    )
+    drawnChanges?.append(.scrolled(columns: columns, rows: rows))
     drawnChanges? += parts.map(PixelPicture.Change.redrawn)
     viewport = drawn.viewport
+    var isMoved = stale.isEmpty && editor.preview == nil
     for part in parts {
       drawn.setClip(part)
       drawn.clear()
       editor.visibleRoot.accept(&drawn)
       // The parts that come into sight take too much work at this level of detail.
       guard !drawn.isExhausted else {
-        drawn.drawPicture(of: editor.visibleRoot)
+        drawAtOnce(editor)
+        isMoved = false
         break
       }
     }
-    shown = CellRenderer(viewport: viewport, for: glyphs)
-    shown.ground = ground
+    if isUnfinished { begin(editor) }
+    if isMoved {
+      shown.scroll(with: drawn, columns: columns, rows: rows)
+    } else {
+      shown.scroll(with: drawn, editor.preview)
+    }
     stale = StaleCells()
     previewText = textCells(of: editor.preview)
-    renew(viewport.cells, editor.preview)
     return true
   }
 
   // MARK: Drawing
 
-  /// Draws the whole drawing.
+  /// Draws the whole drawing, or a sketch of it from what was seen before, if it takes longer than a frame; then
+  /// ``refresh(_:)`` goes on with it.
   mutating func redraw(_ editor: Editor) {
     sheet = editor.drawing.sheet
     takeGround()
-    drawn.shortenLabels(of: editor.visibleRoot)
-    drawn.drawPicture(of: editor.visibleRoot)
+    if let former {
+      drawn = begin(editor)
+      if let complete = pending.drawIfQuick() {
+        drawn = complete
+      } else {
+        drawn.begin(at: former.detail)
+        drawn.draw(copyOf: former)
+      }
+    } else {
+      drawAtOnce(editor)
+    }
+    former = nil
     drawnChanges?.append(.redrawn(viewport.cells))
     previewText = textCells(of: editor.preview)
-    renew(viewport.cells, editor.preview)
+    shown.renew(viewport.cells, of: editor.preview, on: drawn)
+  }
+
+  /// Draws all of the drawing before anything else is done.
+  private mutating func drawAtOnce(_ editor: Editor) {
+    begin(editor)
+    drawn = pending.drawAll() ?? drawn
+  }
+
+  /// Begins to draw the drawing in parts.
+  ///
+  /// - Returns: a renderer for it without ink.
+  @discardableResult
+  private mutating func begin(_ editor: Editor) -> CellRenderer {
+    var blank = CellRenderer(viewport: viewport, for: glyphs)
+    blank.ground = ground
+    pending.begin(editor.visibleRoot, in: blank)
+    return blank
   }
 
   /// Sets the colour of the terminal's background; only a picture whose ink is mixed with it is drawn again.
@@ -153,17 +197,18 @@ struct CanvasPicture {
 
   private mutating func renewGround(_ editor: Editor) {
     takeGround()
-    if drawn.dependsOnGround || shown.dependsOnGround { redraw(editor) }
+    let isOutdated = drawn.dependsOnGround || shown.dependsOnGround
+    if isOutdated { redraw(editor) } else if isUnfinished { begin(editor) }
   }
 
   /// Draws what an update of the editor changed; ``refresh(_:)`` shows it.
   ///
   /// - Parameter editor: asked for only where marks of the drawing changed, since a copy of it takes time.
   mutating func apply(_ update: EditorUpdate, _ editor: @autoclosure () -> Editor) {
-    if isShortened, !update.changed.isEmpty || !update.addedOnTop.isEmpty,
+    if isShortened, !isUnfinished, !update.changed.isEmpty || !update.addedOnTop.isEmpty,
       drawn.shortenLabels(of: editor().visibleRoot)
     {
-      drawn.drawPicture(of: editor().visibleRoot)
+      drawAtOnce(editor())
       drawnChanges?.append(.redrawn(viewport.cells))
       note(viewport.cells)
     } else if !update.changed.isEmpty || !update.addedOnTop.isEmpty {
@@ -194,6 +239,7 @@ struct CanvasPicture {
       drawnChanges?.append(.added(update.addedOnTop, cells))
       note(cells)
     }
+    if isUnfinished { begin(editor) }
   }
 
   /// Brings ``grid`` up to date: once a frame, however many updates came.
@@ -201,13 +247,17 @@ struct CanvasPicture {
     let before = ground
     sheet = editor.drawing.sheet
     if ground != before { renewGround(editor) }
+    if let complete = pending.drawPart() {
+      drawn = complete
+      note(viewport.cells)
+    }
     let preview = editor.preview
     let text = textCells(of: preview)
     if text != previewText || !stale.isEmpty {
       note(text.union(previewText))
       previewText = text
     }
-    for rect in stale.take() { renew(rect, preview) }
+    for rect in stale.take() { shown.renew(rect, of: preview, on: drawn) }
   }
 
   private mutating func takeGround() {
@@ -218,61 +268,11 @@ struct CanvasPicture {
   /// Draws the whole picture again, coarser, if a change took too much work at its level of detail.
   private mutating func redrawIfExhausted(_ editor: Editor) {
     guard drawn.isExhausted else { return }
-    drawn.drawPicture(of: editor.visibleRoot)
+    drawAtOnce(editor)
     note(viewport.cells)
   }
 
   private mutating func note(_ cells: CellRect) {
     if !cells.isEmpty { stale.add(cells) }
-  }
-
-  private mutating func renew(_ rect: CellRect, _ preview: (any Mark)?) {
-    if preview == nil || shown.detail < drawn.detail { shown.begin(at: drawn.detail) }
-    var rect = rect
-    draw(preview, in: rect)
-    // The whole preview has one level of detail, which it keeps until it is gone.
-    while shown.isExhausted, let coarser = CellRenderer.Detail(rawValue: shown.detail.rawValue + 1) {
-      rect = viewport.cells
-      shown.begin(at: coarser)
-      draw(preview, in: rect)
-    }
-    shown.spell(into: &grid, in: glyphs, usingColor: usesColor)
-    changes.append(rect)
-  }
-
-  private mutating func draw(_ preview: (any Mark)?, in rect: CellRect) {
-    shown.setClip(rect)
-    shown.copy(from: drawn)
-    preview?.accept(&shown)
-  }
-
-  // MARK: Cells of marks
-
-  /// The cells that a rectangle touches, and one more on each side.
-  ///
-  /// Lines of dots may begin a dot beside the ink's box, and both halves of a wide character are drawn together.
-  private func cells(touching rect: Rect) -> CellRect {
-    let cell = cells.size
-    return viewport.cells(
-      touching: Rect(
-        from: Point(x: rect.minX - cell.width, y: rect.minY - cell.height),
-        to: Point(x: rect.maxX + cell.width, y: rect.maxY + cell.height)))
-  }
-
-  /// The cells that any of some marks is drawn in.
-  private func cells(touching marks: [any Mark]) -> CellRect {
-    marks.reduce(CellRect.none) { found, mark in
-      found.union(mark.bounds(.ink).map(cells(touching:)) ?? found).union(textCells(of: mark))
-    }
-  }
-
-  /// The cells of the text in a mark, with one more on each side.
-  private func textCells(of mark: (any Mark)?) -> CellRect {
-    guard let mark, case let cells = TextExtents(of: mark).cells(in: viewport), !cells.isEmpty else {
-      return .none
-    }
-    return CellRect(
-      column: cells.column - 1, row: cells.row, columns: cells.columns + 2, rows: cells.rows
-    ).intersection(viewport.cells)
   }
 }

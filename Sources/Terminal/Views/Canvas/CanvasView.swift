@@ -94,6 +94,9 @@ struct CanvasView: Container {
   /// Whether the drawing's ink is shown coarser than it is, because it takes too much work.
   var isSimplified: Bool { picture.isSimplified }
 
+  /// Whether more of the drawing is drawn by the next ``refresh(_:_:)``.
+  var isUnfinished: Bool { picture.isUnfinished }
+
   /// Whether a cell of the canvas holds text.
   func isText(column: Int, row: Int) -> Bool { picture.isText(column: column, row: row) }
 
@@ -101,8 +104,12 @@ struct CanvasView: Container {
   func isHead(column: Int, row: Int) -> Bool { picture.isHead(column: column, row: row) }
 
   /// Shows another part of the drawing, which is blank until ``redraw(_:)``.
-  mutating func move(to origin: Point, scale: Double) {
-    show(Viewport(origin: origin, scale: scale, columns: viewport.columns, rows: viewport.rows))
+  ///
+  /// - Parameter keepsInk: whether it is the drawing that was seen before.
+  mutating func move(to origin: Point, scale: Double, keepsInk: Bool = true) {
+    show(
+      Viewport(origin: origin, scale: scale, columns: viewport.columns, rows: viewport.rows),
+      keepsInk: keepsInk)
   }
 
   /// Scrolls at the same scale, and draws only what was not seen before.
@@ -138,8 +145,8 @@ struct CanvasView: Container {
     invalidate()
   }
 
-  private mutating func show(_ viewport: Viewport) {
-    picture.show(viewport)
+  private mutating func show(_ viewport: Viewport, keepsInk: Bool = true) {
+    picture.show(viewport, keepsInk: keepsInk)
     changed = []
   }
 
