@@ -16,7 +16,7 @@ extension CellRenderer {
       // Thin outlines of boxes, on their fills or without one, lie on whole cells.
       return visit(Rectangle(box.rect, cornerRadius: box.cornerRadius, ink: path.ink))
     }
-    if drawRounded(path, over: reach) { return }
+    if path.ink.fill == nil, isFitted(path.ink), drawRounded(path, over: reach) { return }
     let lines = path.path.lines(tolerance: tolerance)
     budget.spend(lines.reduce(0) { $0 + $1.points.count } * RenderBudget.curvePoint)
     if drawHead(of: path, lines) { return }
@@ -46,18 +46,30 @@ extension CellRenderer {
     }
   }
 
-  /// Draws a path of thin lines along the axes, with corners as round as one cell shows them, in characters.
+  /// A brace is fitted to the cells as boxes are, also where its line is wider than those of other paths that are.
+  public mutating func visit(_ brace: Brace) {
+    let line = brace.line
+    if let reach = line.bounds(.ink), begin(vertices: 4), isVisible(reach, ink: line.ink), detail < .coarsest,
+      !fit.isHinted(line.ink) || !drawRounded(line, over: reach)
+    {
+      visit(line)
+    }
+    drawText(of: brace)
+  }
+
+  /// Draws a path of slender lines along the axes, with corners as round as one cell shows them, in characters.
   ///
   /// - Returns: whether it is drawn.
   private mutating func drawRounded(_ path: PathMark, over box: Rect) -> Bool {
-    guard !path.isArea, path.hasLine, path.ink.fill == nil, isFitted(path.ink),
-      path.ink.dash.isEmpty || path.ink.lineStyle != nil,
+    guard !path.isArea, path.hasLine, path.ink.dash.isEmpty || path.ink.lineStyle != nil,
       let lines = path.path.roundedLines(),
       lines.allSatisfy({ $0.cornerRadius > 0 && $0.cornerRadius * lattice.density <= CellFit.roundInCell }),
       let runs = straightRuns(of: lines.map { fit.hinted($0.points, ink: path.ink) ?? $0.points })
     else { return false }
     blend(path.ink, over: box) { renderer, ink in
-      for (run, ends) in runs { renderer.draw(run, ink: ink, ends: ends, isRound: true) }
+      // Round corners of the box-drawing set are light ones.
+      let isRound = renderer.fit.dots(across: ink) < CellFit.hair
+      for (run, ends) in runs { renderer.draw(run, ink: ink, ends: ends, isRound: isRound) }
     }
     return true
   }

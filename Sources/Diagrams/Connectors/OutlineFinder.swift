@@ -25,6 +25,9 @@ package struct OutlineFinder: LeafVisitor {
       ? .rectangle(figure.box) : .polygon(figure.outline(tolerance: Self.tolerance))
   }
 
+  /// Arrows end at the tip of a brace.
+  package func visit(_ brace: Brace) -> Outline? { .ellipse(in: Rect(at: brace.tip)) }
+
   package func visit(_ turned: TurnedShape) -> Outline? {
     .polygon(turned.outline(tolerance: Self.tolerance))
   }

@@ -47,29 +47,51 @@ package enum Bracing {
   }
 
   /// Puts a brace beside what is selected, and selects it: on the right of what is higher than wide, else below.
+  ///
+  /// Where something is already, it goes farther out.
   package static var besideSelection: Operation {
     Operation { draft in
-      let boxes = draft.selectedMarks.compactMap { $0.bounds(.geometry) }
-      guard let box = boxes.dropFirst().reduce(boxes.first, { $1.union($0) }) else { return nil }
-      let cells = CellMetrics.standard
-      // The sides of shapes run through the middles of cells, and text ends between two.
-      let inset = Vector(dx: cells.width / 4, dy: cells.height / 4)
-      let first = cells.cell(around: box.location + inset)
-      let last = cells.cell(around: box.corners[2] - inset)
-      let isUpright = box.size.height >= box.size.width
-      let depth = Brace.standardDepth(isUpright: isUpright)
-      let start =
-        isUpright
-        ? cells.center(column: last.column + 2, row: first.row)
-        : cells.center(column: first.column, row: last.row + 1)
-      let end = cells.center(column: last.column, row: last.row)
-      let corner =
-        isUpright ? Point(x: start.x + depth, y: end.y) : Point(x: end.x, y: start.y + depth)
+      // What is seen counts, as the text of another brace does.
+      let boxes = draft.selectedMarks.compactMap { mark in
+        mark.bounds(.geometry).map { $0.union(mark.textHolder?.seenTextLabel()?.box) }
+      }
+      guard let spanned = boxes.dropFirst().reduce(boxes.first, { $1.union($0) }) else { return nil }
+      let isUpright = spanned.size.height >= spanned.size.width
+      var taken: [Rect] = []
+      draft.drawing.forEachEditableMark { _, mark in taken += mark.bounds(.ink).map { [$0] } ?? [] }
+      let near = box(beside: spanned, isUpright)
+      let cell = CellMetrics.standard
+      let step = isUpright ? Vector(dx: cell.width, dy: 0) : Vector(dx: 0, dy: cell.height)
+      let places = (0..<mostSteps).map { Rect(location: near.location + step * Double($0), size: near.size) }
+      let free = places.first { place in !taken.contains { $0.intersects(place) } }
       let ink = draft.settings.ink.ofLine.withoutFill
-      let brace = draft.identified(
-        Brace(isUpright ? .right : .down, in: Rect(from: start, to: corner), ink: ink))
+      let brace = draft.identified(Brace(isUpright ? .right : .down, in: free ?? near, ink: ink))
       let path = draft.insertionPath
       return .init(Edit("brace", [.insert(brace, at: path)]), selecting: [brace], near: [path])
     }
+  }
+
+  /// How many cells farther out room is looked for.
+  private static let mostSteps = 24
+
+  /// The box of a brace on the right of a box, or below it, whose ends are in the outer cells of what it spans.
+  private static func box(beside box: Rect, _ isUpright: Bool) -> Rect {
+    let cells = CellMetrics.standard
+    // The sides of shapes run through the middles of cells, and text ends between two.
+    let inset = Vector(dx: cells.width / 4, dy: cells.height / 4)
+    let first = cells.cell(around: box.location + inset)
+    let last = cells.cell(around: box.corners[2] - inset)
+    let depth = Brace.standardDepth(isUpright: isUpright)
+    // A mark of one cell is spanned with a cell on either side.
+    if isUpright {
+      let more = first.row >= last.row ? 1 : 0
+      let start = cells.center(column: last.column + 2, row: first.row - more)
+      let end = cells.center(column: last.column + 2, row: last.row + more)
+      return Rect(from: start, to: Point(x: end.x + depth, y: end.y))
+    }
+    let more = first.column >= last.column ? 1 : 0
+    let start = cells.center(column: first.column - more, row: last.row + 1)
+    let end = cells.center(column: last.column + more, row: last.row + 1)
+    return Rect(from: start, to: Point(x: end.x, y: end.y + depth))
   }
 }

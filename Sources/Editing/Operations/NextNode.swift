@@ -16,7 +16,7 @@ struct NextNode {
   init?(to mark: any Mark, ink: Ink) {
     guard mark.connectorOutline != nil else { return nil }
     var shape: any TextHolder
-    if let holder = mark.textHolder {
+    if let holder = mark.textHolder, holder is any Shape || holder is Stroke {
       shape = holder
     } else if let main = (mark as? Group).flatMap(Self.mainShape) {
       shape = main

@@ -76,7 +76,8 @@ private struct LabelFinder: MarkWalker {
   mutating func visit(_ label: Label) { labels.append((label, isLocked)) }
   mutating func visit(_ stroke: Stroke) { visitText(of: stroke) }
   mutating func visit(shape: any Shape) { if let holder = shape.textHolder { visitText(of: holder) } }
-  func visit(foreign mark: any Mark) {}
+  /// A piece of a file has no text that could be selected.
+  mutating func visit(foreign mark: any Mark) { if let holder = mark.textHolder { visitText(of: holder) } }
 
   mutating func visit(_ group: Group) {
     guard !group.isHidden else { return }

@@ -27,6 +27,8 @@ struct LabelStyleFinder: MarkWalker {
 
   mutating func visit(_ label: Label) { style = style ?? label.style }
   mutating func visit(_ stroke: Stroke) { style = style ?? stroke.text?.style }
-  mutating func visit(shape: any Shape) { style = style ?? shape.textHolder?.text?.style }
-  mutating func visit(mark: any Mark) { if style == nil { walkChildren(of: mark) } }
+  mutating func visit(mark: any Mark) {
+    style = style ?? mark.textHolder?.text?.style
+    if style == nil { walkChildren(of: mark) }
+  }
 }

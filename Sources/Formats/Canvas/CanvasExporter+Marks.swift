@@ -2,7 +2,12 @@ package import Marks
 
 extension CanvasExporter: LeafVisitor {
   package mutating func visit(_ vertex: Vertex) { leftOut += 1 }
-  package mutating func visit(leaf mark: some Mark) { leftOut += 1 }
+
+  /// The text of a mark that is left out becomes a node.
+  package mutating func visit(leaf mark: some Mark) {
+    leftOut += 1
+    if let label = mark.textHolder?.textLabel() { labels.append(label.withID(.none)) }
+  }
 
   package mutating func visit(_ stroke: Stroke) {
     guard stroke.isClosed, stroke.points.count > 2 else { return lines.append(stroke) }

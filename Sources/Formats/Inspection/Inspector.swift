@@ -29,6 +29,12 @@ package struct Inspector: LeafVisitor {
     return result
   }
 
+  package func visit(_ brace: Brace) -> Inspection {
+    var result = basics(brace)
+    result.form = brace.side.rawValue
+    return result
+  }
+
   package func visit(_ turned: TurnedShape) -> Inspection {
     var result = basics(turned)
     result.degrees = turned.degrees

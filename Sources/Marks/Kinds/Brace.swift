@@ -32,8 +32,8 @@ public struct Brace: BoxedMark, TextHolder {
   /// The side that the tip points to.
   public var side: Side
 
-  /// The look of the line.
-  public var ink: Ink
+  /// The look of the line, which has no fill.
+  public var ink: Ink { didSet { ink.fill = nil } }
 
   private var boxedText: Boxed<BoundText>?
 
@@ -51,6 +51,7 @@ public struct Brace: BoxedMark, TextHolder {
     location = box.location
     size = box.size
     self.ink = ink
+    self.ink.fill = nil
     self.id = id
   }
 
@@ -92,11 +93,16 @@ public struct Brace: BoxedMark, TextHolder {
     return box.center + Vector(dx: way.dx * size.width / 2, dy: way.dy * size.height / 2)
   }
 
+  /// The line as a path: characters of lines would make steps of its curves.
+  package var line: PathMark {
+    var line = PathMark(path, ink: ink.ofFigure)
+    (line.style.cap, line.style.join) = (.round, .round)
+    return line
+  }
+
   /// The line as a path, and the text as a label.
   public var representation: Group {
-    var line = PathMark(path, ink: ink)
-    (line.style.cap, line.style.join) = (.round, .round)
-    return Group([line] + (seenTextLabel().map { [$0.withID(.none)] } ?? []))
+    Group([line] + (seenTextLabel().map { [$0.withID(.none)] } ?? []))
   }
 
   /// A room beyond the tip that is as large as the text needs, in units.

@@ -50,7 +50,7 @@ public enum MarkKind: String, CaseIterable, Sendable {
     case .rectangle: Record("box", [.pushesConnectors, .holdsArrows, .isObstacle, .turns])
     case .ellipse: Record("ellipse", [.pushesConnectors, .holdsArrows, .isObstacle, .turns])
     case .figure: Record("figure", [.pushesConnectors, .holdsArrows, .isObstacle, .turns])
-    case .brace: Record("brace", [.turns])
+    case .brace: Record("brace", [.holdsArrows])
     case .path: Record("path", [.turns])
     case .label: Record("text", [.liesOnCells, .holdsArrows, .isObstacle])
     case .cells: Record("block", [.liesOnCells, .holdsArrows, .isObstacle])

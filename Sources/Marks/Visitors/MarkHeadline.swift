@@ -22,6 +22,8 @@ struct MarkHeadline: LeafVisitor {
 
   func visit(_ figure: Figure) -> String { line(figure, " \(figure.form.rawValue)") + looks(figure) }
 
+  func visit(_ brace: Brace) -> String { line(brace, " \(brace.side.rawValue)") + looks(brace) }
+
   func visit(_ turned: TurnedShape) -> String {
     turned.content.shape.accept(self) + " turned by \(number(turned.degrees)) degrees"
   }

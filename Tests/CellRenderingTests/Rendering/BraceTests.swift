@@ -52,6 +52,25 @@ struct BraceTests {
         """)
   }
 
+  @Test("A brace of half a unit is as heavy as a box, whatever its texture, and is not filled")
+  func heavy() {
+    let place = Rect(from: Point(x: 1.5, y: 1), to: Point(x: 3.5, y: 9))
+    for texture in [Texture.fine, .box(.light), .box(.double)] {
+      let ink = Ink(color: .named(.blue), width: 0.5, texture: texture, fill: .named(.red))
+      let heavy = Brace(.right, in: place, ink: ink)
+      let picture = cells([heavy], columns: 6, rows: 5, in: .mixed)
+      #expect(
+        picture.description == """
+          ·╺┓···
+          ··┃···
+          ··┣╸··
+          ··┃···
+          ·╺┛···
+          """, "\(texture)")
+      #expect(picture.cells.allSatisfy { $0.style.background == nil } && heavy.ink.fill == nil)
+    }
+  }
+
   @Test("Braces of wide lines and small braces are in sight", arguments: [0.5, 2])
   func others(width: Double) {
     let wide = brace(.right, Rect(from: Point(x: 1.5, y: 1), to: Point(x: 3.5, y: 9)), width: width)

@@ -1,7 +1,9 @@
-import Editing
+import Diagrams
 import Marks
 import TestSupport
 import Testing
+
+@testable import Editing
 
 @Suite("Drawing braces")
 struct BraceToolTests {
@@ -49,6 +51,41 @@ struct BraceToolTests {
       #expect(editor.draft.selectedMarks.count == 1 && editor.draft.selectedMarks[0] is Brace)
       #expect(editor.undo()?.event == .undid("brace"))
     }
+  }
+
+  @Test("A second brace stands beyond the first and its text, and a dot is spanned, too")
+  func beyond() throws {
+    let high = Rectangle(Rect(from: Point(x: 20.5, y: 5), to: Point(x: 30.5, y: 65)), id: MarkID(1))
+    var editor = Editor(Drawing([high]))
+    editor.settings.tool = .select
+    var tips: [Double] = []
+    for count in 0..<3 {
+      _ = editor.perform(Selecting.all)
+      _ = editor.perform(Bracing.besideSelection)
+      let brace = try #require(editor.drawing.marks.last as? Brace)
+      #expect(editor.drawing.marks.count == count + 2)
+      tips.append(brace.tip.x)
+    }
+    #expect(tips == tips.sorted() && Set(tips).count == 3)
+    var other = Editor(Drawing([Dot(at: Point(x: 9.5, y: 5), id: MarkID(1))]))
+    other.settings.tool = .select
+    _ = other.perform(Selecting.all)
+    _ = other.perform(Bracing.besideSelection)
+    #expect((other.drawing.marks.last as? Brace)?.size.height == 4)
+  }
+
+  @Test("The text of a brace is found, styled, and told by its tip")
+  func text() {
+    var brace = Brace(.right, in: Rect(from: Point(x: 4.5, y: 1), to: Point(x: 6.5, y: 9)), id: MarkID(3))
+    brace.text = BoundText("all of it")
+    #expect(TextSearch(for: "all", in: Drawing([brace])).count == 1)
+    var finder = LabelStyleFinder()
+    brace.accept(&finder)
+    #expect(finder.style == brace.text?.style)
+    let bold = brace.accept(LabelRestyler { $0.isBold = true }) as? Brace
+    #expect(bold?.text?.isBold == true)
+    #expect(brace.connectorOutline == .ellipse(in: Rect(at: brace.tip)))
+    #expect(NextNode(to: brace, ink: Ink())?.shape is Rectangle)
   }
 
   @Test("Turning and mirroring a brace turns its tip")
