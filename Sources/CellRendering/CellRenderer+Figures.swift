@@ -12,14 +12,15 @@ extension CellRenderer {
       return drawFlat(.diamond, in: box, hasText: figure.text != nil, ink: figure.ink)
     }
     // Translucent fills are mixed with their lines, and outlines of fills lie in other cells.
-    guard drawsLines, figure.ink.texture == .fine, figure.ink.dash.isEmpty,
+    guard drawsLines, figure.ink.texture == .fine, figure.ink.hasCharacters,
       figure.ink.opacity == 1 || figure.ink.fill == nil, !figure.ink.outlinesFill,
       fit.dots(across: figure.ink) < CellFit.slender, !fit.isSolid(figure.ink)
     else { return false }
     switch figure.form {
     case .cylinder: return drawCylinder(figure)
     case .note: return drawNote(figure)
-    case .parallelogram, .hexagon: return drawSlanted(figure)
+    // There are no dashes at the edges of rows, nor slanted ones.
+    case .parallelogram, .hexagon: return figure.ink.dash.isEmpty && drawSlanted(figure)
     default: return false
     }
   }
@@ -38,7 +39,7 @@ extension CellRenderer {
     _ form: FlatOutline.Form, in box: Rect, hasText: Bool, ink: Ink
   ) -> Bool {
     let line = ink.unfilled
-    guard drawsLines, !isSmall, ink.texture == .fine, ink.dash.isEmpty, fit.dots(across: ink) < CellFit.hair,
+    guard drawsLines, !isSmall, ink.texture == .fine, ink.hasCharacters, fit.dots(across: ink) < CellFit.hair,
       !fit.isSolid(ink),
       ink.fill == nil || ink.fillPattern == .solid && ink.opacity == 1,
       let (first, last) = cells(of: box, ink: line),
@@ -77,7 +78,7 @@ extension CellRenderer {
 
   /// The cells of the corners at the top left and the bottom right of a box; nil if its sides are no characters.
   private func cells(of box: Rect, ink: Ink) -> (first: GridPoint, last: GridPoint)? {
-    guard fit.straightSides(of: box, radius: 0, ink: ink) != nil else { return nil }
+    guard fit.straightSides(of: box, radius: 0, ink: ink.undashed) != nil else { return nil }
     let corners = [lattice.cells(box.location), lattice.cells(box.corners[2])].map { place in
       GridPoint(column: Int(clamping: place.x.rounded(.down)), row: Int(clamping: place.y.rounded(.down)))
     }
@@ -95,7 +96,7 @@ extension CellRenderer {
     guard row > Double(cells.first.row), row < Double(cells.last.row) else { return true }
     let ends = [Point(x: figure.box.minX, y: lid), Point(x: figure.box.maxX, y: lid)]
     visit(Stroke(ends, ink: figure.ink.unfilled))
-    if glyphs.hasCorners {
+    if glyphs.hasCorners, figure.ink.dash.isEmpty {
       drawLid(of: figure, in: Int(row), from: cells.first.column, to: cells.last.column)
     }
     return true
@@ -223,4 +224,9 @@ extension CellRenderer {
     write(
       Cell(character, style: CellStyle(foreground: color)), column: seen.column, row: seen.row, isHead: true)
   }
+}
+
+extension Ink {
+  /// Whether there are characters for lines in the ink: solid ones and our own dashes.
+  fileprivate var hasCharacters: Bool { lineStyle != nil }
 }

@@ -40,6 +40,33 @@ struct FigurePictureTests {
         """)
   }
 
+  @Test("Dashed figures have the lines of solid ones, in dashes")
+  func dashed() {
+    var ink = Ink(width: Ink.fineWidth)
+    ink.setLineStyle(.dashed)
+    #expect(
+      shown(.cylinder, columns: 10, rows: 5, ink: ink)
+        == """
+        ╭╌╌╌╌╌╌╌╌╮
+        ├╌╌╌╌╌╌╌╌┤
+        ╎········╎
+        ╎········╎
+        ╰╌╌╌╌╌╌╌╌╯
+        """)
+    let ellipse = Ellipse(center: Point(x: 5, y: 3), radiusX: 4.5, radiusY: 2, ink: ink)
+    #expect(
+      picture(ellipse, columns: 10, rows: 3, in: .mixed)
+        == """
+        ╭╌╌╌╌╌╌╌╌╮
+        (········)
+        ╰╌╌╌╌╌╌╌╌╯
+        """)
+    for form in [FigureForm.note, .diamond] {
+      let picture = shown(form, columns: 7, rows: 3, ink: ink, in: .mixed)
+      #expect(picture.contains("╌") && !picture.contains { "▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".contains($0) }, "\(picture)")
+    }
+  }
+
   @Test("The front of a lid is bent where lines an eighth of a cell high are at hand")
   func lid() {
     #expect(
