@@ -34,6 +34,24 @@ struct HandEditedTests {
     #expect(lines(Group(opened.drawing.marks)) == "<g>\n\(expected)\n</g>")
   }
 
+  @Test(
+    "A figure or a brace with a text that another program bent is a path beside its text, and can be edited")
+  func bent() throws {
+    var brace = Brace(.right, in: Rect(from: Point(x: 2, y: 2), to: Point(x: 4, y: 12)), id: MarkID(1))
+    brace.text = BoundText("both")
+    var diamond = Figure(.diamond, in: Rect(from: Point(x: 2, y: 2), to: Point(x: 12, y: 8)), id: MarkID(1))
+    diamond.text = BoundText("ok?")
+    for mark in [brace, diamond] as [any Mark] {
+      let file = SVGExporter.text(of: SVGDocument(Drawing([mark])))
+      let data = try #require(file.firstMatch(of: #/ d="M([0-9.]+) /#))
+      let bent = file.replacing(data.0, with: " d=\"M1.25 ")
+      let opened = try open(bent).drawing.marks
+      let group = try #require(opened.first as? Group, "\(bent)")
+      #expect(group.id == MarkID(1) && group.children.map(\.kind) == [.path, .label])
+      #expect(try open(file).drawing.marks.first?.isEqual(to: mark) == true)
+    }
+  }
+
   /// Elements that say more than we know; the rest would be lost if they were written anew.
   static let notUnderstood = [
     #"<path id="m1" class="x" d="M0 0L4 0"/>"#,

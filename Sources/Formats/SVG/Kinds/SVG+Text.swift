@@ -101,8 +101,11 @@ struct SVGText {
       holder.text = text
       if holder.textLabel()?.withID(.none) == label.withID(.none) { return holder }
     }
-    return Group([mark.withID(.none), label], id: id)
+    return group(of: mark, label)
   }
+
+  /// What another program made of the mark, beside the text.
+  func group(of mark: any Mark, _ label: Label) -> Group { Group([mark.withID(.none), label], id: id) }
 }
 
 extension SVGElement {
@@ -123,6 +126,10 @@ extension SVGElement {
       }
     }
     if !isBlank { noteForeign() }
+    // A shape that another program bent is the path that it became there, which holds no text.
+    if holder == nil, let label, let path = others.first as? PathMark, others.count == 1 {
+      return text.group(of: path, label)
+    }
     guard let holder, let label, others.isEmpty else {
       noteForeign()
       let pair: [(any Mark)?] = [holder, label]
