@@ -2,7 +2,7 @@ import Marks
 
 /// Fewer vertices for lines of which a drawing has too many.
 extension CellRenderer {
-  /// How far a line may pass beside a vertex that is left out, in dots.
+  /// The distance at which a line may pass a vertex that is left out, in dots.
   ///
   /// A dot counts as covered from a third on, so that a quarter moves the edge of a line by no more than a dot here and
   /// there. Lines by hand have a half to an eighth of their vertices left.

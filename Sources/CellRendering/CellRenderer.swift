@@ -17,7 +17,7 @@ public struct CellRenderer {
     didSet { fit = CellFit(viewport, detail, for: glyphs) }
   }
 
-  /// Where ink is seen on the cells.
+  /// The places of ink on the cells.
   private(set) var fit: CellFit
 
   /// The positions of the viewport's dots and cells in the drawing.

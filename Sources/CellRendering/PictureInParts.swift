@@ -1,6 +1,6 @@
 package import Marks
 
-/// A picture that is drawn a part at a time, so that whoever draws it can see to other things in between.
+/// A picture that is drawn a part at a time, so that a session can read input in between.
 ///
 /// When it is complete it is the same as ``CellRenderer/drawPicture(of:)`` draws.
 package struct PictureInParts {

@@ -15,7 +15,7 @@ struct CellFit {
   /// The sizes of cells in units.
   let metrics: CellMetrics
 
-  /// How finely ink is drawn.
+  /// The level at which ink is drawn.
   var detail: CellRenderer.Detail
 
   /// The glyph set that the picture is drawn for.

@@ -29,7 +29,7 @@ struct MixedGlyphs: Sendable {
     let character: Character
     let foreground: Layer
     let background: Layer
-    /// How far the character is from the layers, with its margin.
+    /// The distance of the character from the layers, with its margin.
     let error: Float
   }
 
@@ -218,7 +218,7 @@ struct MixedGlyphs: Sendable {
     return best
   }
 
-  /// What it costs to show the lower of two layers in the colour of the upper one.
+  /// The cost of showing the lower of two layers in the colour of the upper one.
   static func costOfMerging(_ under: InkMask) -> Float {
     weightsOfMissing[Layer.under.rawValue]
       * InkShape(under).rows.reduce(0) { $0 + ($1 * $1).sum() }

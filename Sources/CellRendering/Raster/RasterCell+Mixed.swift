@@ -218,7 +218,7 @@ extension RasterCell {
         : spelled(table.choice(ink: line, under: under, among: [(.ink, .under), (.under, .ink)]))
     }
     let apart = table.choice(ink: ink, under: under, among: Self.allPairs)
-    // Where ink lies below both there is no hole, and one of them may be a line on it.
+    // No hole is there with ink below both, and one of them may be a line on it.
     guard background == nil, !ink.union(under).isFull else { return spelled(apart) }
     // Of two areas that meet beside the ground, one in the colour of both leaves less of a hole than the ground between.
     let both = ink.union(under)

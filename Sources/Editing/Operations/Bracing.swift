@@ -48,10 +48,10 @@ package enum Bracing {
 
   /// Puts a brace beside what is selected, and selects it: on the right of what is higher than wide, else below.
   ///
-  /// Where something is already, it goes farther out.
+  /// A place that is taken is left for one farther out.
   package static var besideSelection: Operation {
     Operation { draft in
-      // What is seen counts, as the text of another brace does.
+      // The text of another brace counts, too.
       let boxes = draft.selectedMarks.compactMap { mark in
         mark.bounds(.geometry).map { $0.union(mark.textHolder?.seenTextLabel()?.box) }
       }
@@ -71,7 +71,7 @@ package enum Bracing {
     }
   }
 
-  /// How many cells farther out room is looked for.
+  /// The number of cells farther out in which room is looked for.
   private static let mostSteps = 24
 
   /// The box of a brace on the right of a box, or below it, whose ends are in the outer cells of what it spans.

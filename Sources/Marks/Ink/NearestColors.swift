@@ -3,19 +3,19 @@
 /// A comparison with a whole palette takes some microseconds. Neighbouring cells of dense ink differ in their colours, but
 /// a picture has few of them.
 package struct NearestColors {
-  /// How many colours the terminal has.
+  /// The number of colours of the terminal.
   package let count: Int
 
   /// The ground that decides between the values of the palette's colours.
   package let ground: Ground
 
-  /// What was found so far.
+  /// The colours found so far.
   private var known: [Color: Color] = [:]
 
   /// The most colours that are remembered: more than a drawing has, while a photograph has one for each cell.
   package static let most = 4_096
 
-  /// How many colours are remembered.
+  /// The number of colours that are remembered.
   package var remembered: Int { known.count }
 
   /// Remembers nothing yet.
@@ -26,7 +26,7 @@ package struct NearestColors {
 
   /// Returns the same as `Color.nearest(ofColors:on:)`.
   package mutating func nearest(to color: Color) -> Color {
-    // What is as it is, or has an entry of its own, is found sooner than remembered.
+    // A colour of the terminal's own, or one of thousands, is found sooner than remembered.
     guard case .rgb = color, count <= 256 else { return color.nearest(ofColors: count, on: ground) }
     if let found = known[color] { return found }
     if known.count >= Self.most { known.removeAll(keepingCapacity: true) }

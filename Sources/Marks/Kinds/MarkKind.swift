@@ -64,7 +64,7 @@ public enum MarkKind: String, CaseIterable, Sendable {
   /// The singular noun in the user interface, such as "box".
   package var displayName: String { record.name }
 
-  /// What holds for all marks of the kind, or for most: strokes and groups depend on the mark.
+  /// The facts that hold for all marks of the kind, or for most: strokes and groups depend on the mark.
   package var traits: Traits { record.traits }
 
   /// Facts about kinds.

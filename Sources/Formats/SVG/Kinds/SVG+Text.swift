@@ -104,7 +104,7 @@ struct SVGText {
     return group(of: mark, label)
   }
 
-  /// What another program made of the mark, beside the text.
+  /// The mark as another program left it, beside the text.
   func group(of mark: any Mark, _ label: Label) -> Group { Group([mark.withID(.none), label], id: id) }
 }
 

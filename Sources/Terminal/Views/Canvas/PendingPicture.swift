@@ -3,7 +3,7 @@ import Marks
 
 /// A picture of a drawing that takes longer than a frame: it is drawn a part at a time, while a sketch of it is shown.
 struct PendingPicture {
-  /// What is left to do.
+  /// The work that is left.
   private var state = State.none
 
   private enum State {
