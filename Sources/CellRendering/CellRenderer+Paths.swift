@@ -49,10 +49,8 @@ extension CellRenderer {
   /// A brace is fitted to the cells as boxes are, also where its line is wider than those of other paths that are.
   public mutating func visit(_ brace: Brace) {
     let line = brace.line
-    if let reach = line.bounds(.ink), begin(vertices: 4), isVisible(reach, ink: line.ink), detail < .coarsest,
-      !fit.isHinted(line.ink) || !drawRounded(line, over: reach)
-    {
-      visit(line)
+    if let reach = line.bounds(.ink), begin(vertices: 4), isVisible(reach, ink: line.ink) {
+      if !fit.isHinted(line.ink) || !drawRounded(line, over: reach) { visit(line) }
     }
     drawText(of: brace)
   }

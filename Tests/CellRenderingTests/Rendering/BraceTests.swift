@@ -71,6 +71,14 @@ struct BraceTests {
     }
   }
 
+  @Test("A brace is in sight at every level of detail", arguments: CellRenderer.Detail.allCases)
+  func coarse(detail: CellRenderer.Detail) {
+    var renderer = CellRenderer(viewport: Viewport(columns: 6, rows: 5), for: .mixed)
+    renderer.begin(at: detail)
+    brace(.right, Rect(from: Point(x: 1.5, y: 1), to: Point(x: 3.5, y: 9))).accept(&renderer)
+    #expect(renderer.grid(in: .mixed).cells.contains { $0.character != " " })
+  }
+
   @Test("Braces of wide lines and small braces are in sight", arguments: [0.5, 2])
   func others(width: Double) {
     let wide = brace(.right, Rect(from: Point(x: 1.5, y: 1), to: Point(x: 3.5, y: 9)), width: width)
