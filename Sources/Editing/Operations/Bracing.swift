@@ -59,20 +59,25 @@ package enum Bracing {
       let isUpright = spanned.size.height >= spanned.size.width
       var taken: [Rect] = []
       draft.drawing.forEachEditableMark { _, mark in taken += mark.bounds(.ink).map { [$0] } ?? [] }
-      let near = box(beside: spanned, isUpright)
+      var place = box(beside: spanned, isUpright)
       let cell = CellMetrics.standard
-      let step = isUpright ? Vector(dx: cell.width, dy: 0) : Vector(dx: 0, dy: cell.height)
-      let places = (0..<mostSteps).map { Rect(location: near.location + step * Double($0), size: near.size) }
-      let free = places.first { place in !taken.contains { $0.intersects(place) } }
+      for _ in 0..<mostSteps {
+        let hit = taken.filter { $0.intersects(place) }
+        guard let end = hit.map({ isUpright ? $0.maxX : $0.maxY }).max() else { break }
+        let way = isUpright ? end - place.minX : end - place.minY
+        let cells = (way / (isUpright ? cell.width : cell.height)).rounded(.down) + 1
+        let step = isUpright ? Vector(dx: cell.width, dy: 0) : Vector(dx: 0, dy: cell.height)
+        place = Rect(location: place.location + step * cells, size: place.size)
+      }
       let ink = draft.settings.ink.ofLine.withoutFill
-      let brace = draft.identified(Brace(isUpright ? .right : .down, in: free ?? near, ink: ink))
+      let brace = draft.identified(Brace(isUpright ? .right : .down, in: place, ink: ink))
       let path = draft.insertionPath
       return .init(Edit("brace", [.insert(brace, at: path)]), selecting: [brace], near: [path])
     }
   }
 
-  /// The number of cells farther out in which room is looked for.
-  private static let mostSteps = 24
+  /// The number of times that a brace goes beyond what is in its place.
+  private static let mostSteps = 100
 
   /// The box of a brace on the right of a box, or below it, whose ends are in the outer cells of what it spans.
   private static func box(beside box: Rect, _ isUpright: Bool) -> Rect {

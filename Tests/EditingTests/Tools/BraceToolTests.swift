@@ -67,6 +67,20 @@ struct BraceToolTests {
       tips.append(brace.tip.x)
     }
     #expect(tips == tips.sorted() && Set(tips).count == 3)
+    var named = Editor(Drawing([high]))
+    named.settings.tool = .select
+    for _ in 0..<4 {
+      let before = named.drawing.marks.compactMap { $0.bounds(.ink) }
+      named.drag(through: [(18, 3), (31.5, 67)])
+      try #require(named.draft.selectedMarks.map(\.id) == [MarkID(1)])
+      _ = named.perform(Bracing.besideSelection)
+      var brace = try #require(named.drawing.marks.last as? Brace)
+      #expect(!before.contains { $0.intersects(brace.box) }, "\(brace.box) \(before)")
+      let path = MarkPath(named.drawing.marks.count - 1)
+      let old = brace
+      brace.text = BoundText("a text that is longer than twenty columns")
+      _ = named.perform(Edit("text", [.replace(old, with: brace, at: path)]))
+    }
     var other = Editor(Drawing([Dot(at: Point(x: 9.5, y: 5), id: MarkID(1))]))
     other.settings.tool = .select
     _ = other.perform(Selecting.all)
