@@ -83,7 +83,7 @@ struct CellBrush {
 
   private func put(_ glyph: UInt32, at place: GridPoint, in renderer: inout CellRenderer) {
     renderer.change(place) {
-      $0 = RasterCell(glyph: glyph, foreground: color, background: $0.covering)
+      $0 = RasterCell(glyph: glyph, foreground: color, background: $0.colorOfAll)
     }
   }
 
@@ -108,7 +108,7 @@ struct CellBrush {
       if cell.arms.isEmpty {
         // Lines of fine ink are joined with those of characters.
         let lines = cell.glyph == 0 ? cell.lines : BoxArms()
-        cell = RasterCell(background: cell.covering)
+        cell = RasterCell(background: cell.colorOfAll)
         cell.arms = lines
       }
       cell.foreground = color

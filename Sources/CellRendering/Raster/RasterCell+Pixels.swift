@@ -124,6 +124,13 @@ extension RasterCell {
     isThinInkBelow = false
   }
 
+  /// The colour that covers all of the cell, or else its background; nil where the ground is seen.
+  ///
+  /// A line of characters along the edge of a fill would be on the fill here, on the ground there, by what covers most.
+  var colorOfAll: Color? {
+    ink.isFull ? inkColor : ink.isEmpty && under.isFull ? underColor : background
+  }
+
   /// The colour that covers most of the cell, the background of a character drawn on it; nil for none.
   var covering: Color? { covering(least: 65) }
 

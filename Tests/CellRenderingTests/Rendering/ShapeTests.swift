@@ -197,4 +197,20 @@ struct ShapeTests {
       #expect("─x".contains(picture[column, 1].character), "\(picture)")
     }
   }
+
+  @Test("A side of characters along a fill lies on the fill all along, or on the ground")
+  func edges() {
+    let ink = Ink(color: .named(.blue), width: 0, texture: .box(.light), fill: .named(.orange))
+    for step in 0..<8 {
+      let corner = Point(x: 1 + Double(step) / 8, y: 1 + Double(step) / 4)
+      let figure = Figure(.document, in: Rect(location: corner, size: Size(width: 12, height: 8)), ink: ink)
+      let picture = cells([figure], columns: 16, rows: 7, in: .mixed)
+      for column in 0..<16 {
+        let side = (1..<4).map { picture[column, $0] }.filter { $0.character == "│" }
+        #expect(Set(side.map(\.style)).count <= 1, "\(step)\n\(picture)")
+      }
+      let top = (0..<16).map { picture[$0, 0] }.filter { $0.character == "─" }
+      #expect(Set(top.map(\.style)).count <= 1, "\(step)\n\(picture)")
+    }
+  }
 }
