@@ -9,9 +9,11 @@ extension CellRenderer {
     guard mark.text != nil, let label = mark.seenTextLabel(on: textMetrics) else { return }
     draw(
       label, on: (mark as? Stroke).flatMap { $0.isClosed ? nil : $0.ink },
-      of: mark.ink.fill == nil ? .hollow : .filled)
+      of: mark.ink.fill != nil && mark.ink.fillPattern == .solid ? .filled : .hollow)
   }
 
+  /// Draws a text in the cells that it takes, as far as they are drawn.
+  ///
   /// - Parameters:
   ///   - ink: that of the line that the text stands on; nil for none.
   ///   - holder: what kind of shape or line it is the text of; nil for a text by itself.

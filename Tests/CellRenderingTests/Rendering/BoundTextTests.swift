@@ -35,6 +35,16 @@ struct BoundTextTests {
     }
   }
 
+  @Test("A text keeps its colour on a pattern, which is no ground for it")
+  func onPatterns() {
+    let navy = Color.rgb(0, 0, 0x60)
+    let ink = Ink(width: 0.25, fill: .named(.orange), fillPattern: .hatch)
+    let grid = cells(
+      [holding(BoundText("ok", color: navy), Rectangle(box, ink: ink))], columns: 12, rows: 5, in: .mixed)
+    let letters = grid.cells.filter { "ok".contains($0.character) }
+    #expect(letters.count == 2 && letters.allSatisfy { $0.style.foreground == navy }, "\(grid)")
+  }
+
   @Test("Text is broken and centred inside a box, on the sides that it is aligned to")
   func inBoxes() {
     func shown(_ text: BoundText) -> String {
