@@ -192,20 +192,25 @@ struct JSONMarkReader {
     guard let form = try fields.word("form", FigureForm.init) else {
       throw fields.error("a figure must have a form")
     }
-    var figure = Figure(form, in: Rect(at: try fields.point("at")), ink: try fields.ink(), id: id)
-    figure.size = try fields.size("size")
-    figure.text = try fields.boundText()
-    return figure
+    return try boxed(Figure(form, in: Rect(at: try fields.point("at"))), fields, id)
+  }
+
+  /// The mark with the size, the ink and the text that an object says.
+  private func boxed<M: BoxedMark & TextHolder>(
+    _ mark: M, _ fields: JSONFields, _ id: MarkID
+  ) throws(JSONError) -> M {
+    var mark = mark.withID(id)
+    mark.ink = try fields.ink()
+    mark.size = try fields.size("size")
+    mark.text = try fields.boundText()
+    return mark
   }
 
   private func brace(_ fields: JSONFields, _ id: MarkID) throws(JSONError) -> Brace {
     guard let side = try fields.word("side", Brace.Side.init) else {
       throw fields.error("a brace must have a side: left, right, up or down")
     }
-    var brace = Brace(side, in: Rect(at: try fields.point("at")), ink: try fields.ink(), id: id)
-    brace.size = try fields.size("size")
-    brace.text = try fields.boundText()
-    return brace
+    return try boxed(Brace(side, in: Rect(at: try fields.point("at"))), fields, id)
   }
 
   private func path(_ fields: JSONFields, _ id: MarkID) throws(JSONError) -> PathMark {

@@ -87,25 +87,19 @@ struct JSONMarkWriter: MarkVisitor {
     }
   }
 
-  mutating func visit(_ figure: Figure) {
-    write(figure) {
-      $0.member("form", figure.form.rawValue)
-      $0.member("at", figure.location)
-      $0.name("size")
-      $0.numbers([figure.size.width, figure.size.height])
-      $0.member(figure.text)
-      $0.member("ink", figure.ink)
-    }
-  }
+  mutating func visit(_ figure: Figure) { write(figure, "form", figure.form.rawValue) }
 
-  mutating func visit(_ brace: Brace) {
-    write(brace) {
-      $0.member("side", brace.side.rawValue)
-      $0.member("at", brace.location)
+  mutating func visit(_ brace: Brace) { write(brace, "side", brace.side.rawValue) }
+
+  /// Writes a mark that is known by its box and one word.
+  private mutating func write(_ mark: some BoxedMark & TextHolder, _ name: StaticString, _ word: String) {
+    write(mark) {
+      $0.member(name, word)
+      $0.member("at", mark.location)
       $0.name("size")
-      $0.numbers([brace.size.width, brace.size.height])
-      $0.member(brace.text)
-      $0.member("ink", brace.ink)
+      $0.numbers([mark.size.width, mark.size.height])
+      $0.member(mark.text)
+      $0.member("ink", mark.ink)
     }
   }
 
