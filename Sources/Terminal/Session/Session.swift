@@ -20,7 +20,7 @@ package final class Session {
 
   private let parts: SessionParts
 
-  /// What the session shows first; nil once it is shown, or for the canvas.
+  /// The screen that the session shows first; nil once it is shown, or for the canvas.
   private var firstCommand: Command?
 
   init(_ parts: SessionParts) { self.parts = parts }

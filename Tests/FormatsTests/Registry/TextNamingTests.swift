@@ -28,7 +28,7 @@ struct TextNamingTests {
     }
   }
 
-  @Test("The same drawing has the same names, and texts that have names keep them")
+  @Test("Naming texts gives equal drawings equal names, and leaves names that are there")
   func names() throws {
     let marks: [any Mark] = [
       Group([box(id: .none), Label("a", at: .origin)]), box(id: MarkID(7)), Rectangle(Rect(at: .origin)),

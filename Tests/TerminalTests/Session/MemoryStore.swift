@@ -177,7 +177,7 @@ final class MemoryStore: DocumentStore {
   /// The drawing as the host has recorded it; nil when nothing came.
   var shared: Drawing?
 
-  /// What guests propose.
+  /// The edits that guests propose.
   var proposals: [(number: Int64, edit: Edit)] = []
 
   /// The numbers of proposals that changed nothing.

@@ -211,7 +211,7 @@ struct ZoomTests {
     #expect(artist.picture.unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) }, "a sketch")
     var frames = 0
     while artist.session.sleepLimit == 0, frames < 100 {
-      #expect(artist.session.frameInterval == .zero, "nobody sees the frames in between")
+      #expect(artist.session.frameInterval == .zero, "the frames in between are not shown")
       artist.session.render()
       frames += 1
     }

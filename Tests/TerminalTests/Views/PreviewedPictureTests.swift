@@ -61,7 +61,7 @@ struct PreviewedPictureTests {
     var picture = PreviewedPicture(viewport, glyphs: .mixed, usesColor: true)
     picture.renew(viewport.cells, of: nil, on: drawn)
     _ = drawn.scroll(to: Point(x: 2, y: 0))
-    // Ink that nobody told of is spelled in these cells only.
+    // Ink without a note of its change is spelled in these cells only.
     drawn.resetClip()
     Rectangle(Rect(from: .origin, to: Point(x: 40, y: 30)), ink: Ink(width: 0, fill: .rgb(9, 9, 9)))
       .accept(&drawn)
