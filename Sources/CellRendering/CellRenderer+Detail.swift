@@ -23,11 +23,12 @@ extension CellRenderer {
   /// holds for parts that are drawn later.
   public mutating func drawPicture(of mark: any Mark) {
     work = 0
-    let finest = drawsPixels && isSmallEnough ? finestDetail(vertices: mark.visibleVertexCount) : .full
+    let finest =
+      sheet.glyphs.isMixed && isSmallEnough ? finestDetail(vertices: mark.visibleVertexCount) : .full
     for detail in Detail.allCases where detail >= finest {
       beginPicture(at: detail)
       mark.accept(&self)
-      work += budget.spent
+      work += sheet.budget.spent
       guard isExhausted else { return }
     }
   }
@@ -41,7 +42,7 @@ extension CellRenderer {
 
   /// The finest level that a picture of so many vertices may have.
   func finestDetail(vertices: Int) -> Detail {
-    drawsPixels && isSmallEnough && isFineEnough(vertices: vertices) ? .fine : .full
+    sheet.glyphs.isMixed && isSmallEnough && isFineEnough(vertices: vertices) ? .fine : .full
   }
 
   /// The steps that a picture may take, without those for each vertex: some more for large pictures, which take longer
@@ -72,8 +73,14 @@ extension CellRenderer {
   private static let mostFineVertices = 100_000
   private static let mostFineCells = 250_000
 
+  /// Draws another picture of the same drawing as far as it lies inside the clip, larger or smaller as the viewports have
+  /// it.
+  ///
+  /// Lines and areas are copied dot by dot, texts are left out. O(dots of both).
+  package mutating func draw(copyOf other: CellRenderer) { PictureSketch(of: other.sheet).draw(on: &sheet) }
+
   /// Draws a dot for each of some vertices.
   mutating func draw(vertices: [Point], color: Color) {
-    for vertex in vertices { thin([vertex], ink: Ink(color: color)) }
+    for vertex in vertices { sheet.thin([vertex], ink: Ink(color: color)) }
   }
 }

@@ -18,7 +18,7 @@ extension CellRenderer {
   ///   - ink: that of the line that the text stands on; nil for none.
   ///   - holder: what kind of shape or line it is the text of; nil for a text by itself.
   mutating func draw(_ label: Label, on ink: Ink?, of holder: HolderOfText?) {
-    guard drawsText, begin(vertices: 0) else { return }
+    guard drawsText, sheet.begin(vertices: 0) else { return }
     if drawsBars { return drawBars(of: label) }
     let label = label.placed(on: viewport.metrics)
     var row = viewport.cell(label.location).row + (labelRoom?.drop(of: label) ?? 0)
@@ -27,16 +27,16 @@ extension CellRenderer {
     let attributes: CellStyle.Attributes = label.isBold ? .bold : []
     for (index, whole) in lines.enumerated() {
       defer { row += 1 }
-      guard reach.rowRange.contains(row) else { continue }
+      guard sheet.reach.rowRange.contains(row) else { continue }
       var (column, _) = viewport.cell(label.location)
       column += indents[index]
       column += labelRoom?.shift(of: label, line: index) ?? 0
-      let line = labelRoom.map { $0.shortened(whole, of: label, line: index, isASCII: isASCII) } ?? whole
-      clearHalo(of: line, on: ink, column: column, row: row)
+      let line = labelRoom.map { $0.shortened(whole, of: label, line: index, isASCII: fit.isASCII) } ?? whole
+      sheet.clearHalo(of: line, on: ink, column: column, row: row)
       var previous: Character = " "
       for (character, next) in zip(line, line.dropFirst() + " ") {
         defer { previous = character }
-        guard column < reach.columnRange.upperBound else { break }
+        guard column < sheet.reach.columnRange.upperBound else { break }
         if !character.isASCII, BreakHint(character) != nil { continue }
         let drawn = CharacterWidth.drawn(character)
         if drawn != " " {
@@ -46,7 +46,7 @@ extension CellRenderer {
         } else {
           let isBetweenWords = previous != " " && next != " "
           let keepsBlank = isBetweenWords && viewport.scale < 1
-          change(GridPoint(column: column, row: row)) {
+          sheet.change(GridPoint(column: column, row: row)) {
             $0.takeBlank(of: label.ink.color, hidesLetter: isBetweenWords)
             // A line between two words that it was below would join them.
             if keepsBlank { $0.halo.insert(.letter) }
@@ -67,7 +67,7 @@ extension CellRenderer {
     var style = CellStyle(foreground: ink.color, attributes: attributes.union(.readable))
     if ink.opacity < 1 {
       guard ink.opacity > 0 else { return }
-      hasMixedColors = true
+      sheet.hasMixedColors = true
       style.foreground = colorOfText(ink, column: column, row: row)
     } else if holder == .filled, !ink.color.isSeenOnPages, !isOnFill(column: column, row: row) {
       // The colour was chosen for the fill, which does not reach this letter.
@@ -75,11 +75,11 @@ extension CellRenderer {
     }
     // Zoomed out, lines come to lie on words that they are beside at 100 %.
     let isLetter = holder != nil || viewport.scale < 1
-    write(Cell(character, style: style, hint: hint), column: column, row: row, isLetter: isLetter)
+    sheet.write(Cell(character, style: style, hint: hint), column: column, row: row, isLetter: isLetter)
   }
 
   private func isOnFill(column: Int, row: Int) -> Bool {
-    raster.bounds.contains(column: column, row: row) && raster[column, row].covering != nil
+    sheet.raster.bounds.contains(column: column, row: row) && sheet.raster[column, row].covering != nil
   }
 
   /// The kinds of marks that hold texts, by what their letters lie on.
@@ -87,6 +87,7 @@ extension CellRenderer {
 
   /// The colour of translucent text in a cell: mixed with what lies below it, from which it stands out.
   private func colorOfText(_ ink: Ink, column: Int, row: Int) -> Color {
+    let raster = sheet.raster
     let fill = raster.bounds.contains(column: column, row: row) ? raster[column, row].covering : nil
     guard let fill else { return ink.color.mixed(ink.opacity, over: ground, on: ground) ?? ink.color }
     let value = Ground(ground) ?? .light
@@ -102,7 +103,7 @@ extension CellRenderer {
   var textMetrics: CellMetrics { drawsBars ? .standard : viewport.metrics }
 
   /// The character of a bar.
-  private var bar: Character { isASCII ? "-" : "▂" }
+  private var bar: Character { fit.isASCII ? "-" : "▂" }
 
   /// Draws each line of a text as a bar, in cells where nothing else is.
   mutating func drawBars(of label: Label) {
@@ -114,7 +115,7 @@ extension CellRenderer {
     let height = Double(lines.count) * cell.height
     let middle = (label.location.y + height / 2 - viewport.origin.y) * viewport.scale / cell.height
     let first = Int(clamping: (middle - Double(count) / 2).rounded())
-    for row in (first..<first + count).clamped(to: reach.rowRange) {
+    for row in (first..<first + count).clamped(to: sheet.reach.rowRange) {
       let index = min(lines.count - 1, (2 * (row - first) + 1) * lines.count / (2 * count))
       let indent = label.indents(of: lines)[index]
       let columns = CharacterWidth.drawnColumns(of: lines[index])
@@ -123,16 +124,17 @@ extension CellRenderer {
       func column(_ x: Double) -> Int { Int(clamping: ((x - viewport.origin.x) * viewport.scale).rounded()) }
       let start = column(left)
       let end = max(start + 1, column(left + Double(columns) * cell.width))
-      for column in (start..<end).clamped(to: reach.columnRange) where isFree(column: column, row: row) {
+      for column in (start..<end).clamped(to: sheet.reach.columnRange) where isFree(column: column, row: row)
+      {
         let style = CellStyle(foreground: label.ink.color, attributes: .dim)
-        write(Cell(bar, style: style), column: column, row: row)
+        sheet.write(Cell(bar, style: style), column: column, row: row)
       }
     }
   }
 
   /// Whether a bar may stand in a cell: it hides neither lines nor other texts.
   private func isFree(column: Int, row: Int) -> Bool {
-    let cell = raster[column, row]
-    return cell.glyph == 0 && !cell.hasThinInk && (shades.isBlank || shades[column, row].isBlank)
+    let cell = sheet.raster[column, row]
+    return cell.glyph == 0 && !cell.hasThinInk && (sheet.shades.isBlank || sheet.shades[column, row].isBlank)
   }
 }

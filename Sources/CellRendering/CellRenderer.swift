@@ -12,58 +12,43 @@ public import Marks
 /// The work for a picture is bounded (``RenderBudget``): beyond the bound ``drawPicture(of:)`` draws in
 /// coarser detail, and a visit of a single mark ends early (``isExhausted``).
 public struct CellRenderer {
+  /// The cells that marks are painted on.
+  var sheet: CellSheet
+
   /// The part of the drawing that is drawn, and the number of cells.
-  public private(set) var viewport: Viewport {
-    didSet { fit = CellFit(viewport, detail, for: glyphs) }
-  }
-
-  /// The places of ink on the cells.
-  private(set) var fit: CellFit
-
-  /// The positions of the viewport's dots and cells in the drawing.
-  var lattice: DotGrid { fit.lattice }
+  public var viewport: Viewport { sheet.viewport }
 
   /// The cells that are drawn.
   ///
   /// Cells outside do not change visibly; the column on either side is drawn too, since half of a wide
   /// character may be inside the clip.
-  public private(set) var clip: CellRect {
-    didSet {
-      reach = clip.widened.intersection(viewport.cells)
-      visible = viewport.units(of: reach)
-    }
-  }
+  public var clip: CellRect { sheet.clip }
 
-  /// The clip and one more column on each side, because both halves of a wide character have to be drawn.
-  private(set) var reach: CellRect
-
-  /// The part of the drawing under the cells that are drawn, in units.
-  private(set) var visible: Rect
-  var raster: CellRaster
-
-  /// The thin lines of a small picture; without cells in others.
-  var shades = ShadeRaster(.none, rowsOfParts: 1)
-
-  /// The raster in which a translucent mark is drawn before it is mixed with the picture; otherwise blank.
-  var scratch: CellRaster?
-
-  /// Whether a mark was drawn whose colours depend on ``ground``: a translucent one, or a fill of the palette.
-  var hasMixedColors = false
-
-  /// Whether the picture depends on ``ground``.
-  public var dependsOnGround: Bool { hasMixedColors || glyphs.rowsOfShades != nil && isSmall }
-
-  /// The colour below all marks, or `Color.standard` if only the terminal knows it.
-  public var ground = Color.standard
-
-  /// Whether fills have the palette's values for fills though ``ground`` is not known: for pages that may be light.
-  package var mayBeLight = false
+  /// The places of ink on the cells.
+  var fit: CellFit { sheet.fit }
 
   /// The columns that each text has in a small picture; nil if text is drawn in full.
   private(set) var labelRoom: LabelRoom?
 
+  /// The colour below all marks, or `Color.standard` if only the terminal knows it.
+  public var ground: Color {
+    get { sheet.ground }
+    set { sheet.ground = newValue }
+  }
+
+  /// Whether fills have the palette's values for fills though ``ground`` is not known: for pages that may be light.
+  package var mayBeLight: Bool {
+    get { sheet.mayBeLight }
+    set { sheet.mayBeLight = newValue }
+  }
+
+  /// Whether the picture depends on ``ground``.
+  public var dependsOnGround: Bool {
+    sheet.hasMixedColors || sheet.glyphs.rowsOfShades != nil && sheet.isSmall
+  }
+
   /// How finely ink is drawn.
-  public var detail: Detail { fit.detail }
+  public var detail: Detail { sheet.detail }
 
   /// Whether texts are drawn; blocks of cells always are.
   var drawsText = true
@@ -75,27 +60,15 @@ public struct CellRenderer {
   var drawsForeign = false
 
   /// The work for the picture, or for the part of it drawn since the clip was set.
-  public internal(set) var budget: RenderBudget
+  public var budget: RenderBudget { sheet.budget }
 
   /// The steps that the last whole picture took, abandoned levels included.
   public internal(set) var work = 0
 
   private let limit: Int
 
-  /// The glyph set that the picture is drawn for.
-  let glyphs: GlyphSet
-
-  /// Whether wide ink is drawn in pixels, as the mixed glyph sets need, if the budget allows.
-  var drawsPixels: Bool { glyphs.isMixed }
-
-  /// Whether straight thin lines are drawn as box-drawing lines, which have their likeness in ASCII.
-  var drawsLines: Bool { fit.drawsLines }
-
-  /// Whether everything except letters must be ASCII.
-  var isASCII: Bool { fit.isASCII }
-
   /// Whether drawing was abandoned because it took too much work; the picture is then incomplete.
-  public var isExhausted: Bool { budget.isSpent }
+  public var isExhausted: Bool { sheet.isExhausted }
 
   /// Creates a renderer with a blank picture.
   ///
@@ -105,30 +78,22 @@ public struct CellRenderer {
   ///   - limit: the steps that a picture may take, see ``RenderBudget``; nil for a limit of a fraction of a
   ///     second.
   public init(viewport: Viewport, for glyphs: GlyphSet = .braille, limit: Int? = nil) {
-    self.viewport = viewport
-    self.glyphs = glyphs
-    fit = CellFit(viewport, glyphs.isMixed ? .fine : .full, for: glyphs)
-    clip = viewport.cells
-    reach = clip
-    visible = viewport.visible
     self.limit = limit ?? Self.limit(in: viewport)
-    budget = Self.budget(for: .full, limit: self.limit)
-    raster = CellRaster(columns: viewport.columns, rows: viewport.rows)
+    sheet = CellSheet(viewport, for: glyphs, budget: Self.budget(for: .full, limit: self.limit))
   }
 
   /// Limits drawing to some cells.
   public mutating func setClip(_ rect: CellRect) {
-    clip = rect.intersection(viewport.cells)
+    sheet.setClip(rect)
     begin(at: detail)
   }
 
   /// Draws in some cells only, as far as they are among those that are drawn.
   mutating func draw(in cells: CellRect, _ body: (inout CellRenderer) -> Void) {
-    let (outerReach, outerVisible) = (reach, visible)
-    reach = reach.intersection(cells)
-    visible = viewport.units(of: reach)
-    if !reach.isEmpty { body(&self) }
-    (reach, visible) = (outerReach, outerVisible)
+    let outer = sheet.reach
+    sheet.reach = outer.intersection(cells)
+    if !sheet.reach.isEmpty { body(&self) }
+    sheet.reach = outer
   }
 
   /// Draws on all cells again.
@@ -136,10 +101,7 @@ public struct CellRenderer {
 
   /// Continues at a level of detail, with a new budget.
   public mutating func begin(at detail: Detail) {
-    fit.detail = detail
-    let shaded = detail == .fine && hasShades ? viewport.cells : .none
-    if shades.bounds != shaded { shades = ShadeRaster(shaded, rowsOfParts: glyphs.rowsOfShades ?? 1) }
-    budget = Self.budget(for: detail, limit: limit)
+    sheet.begin(at: detail, budget: Self.budget(for: detail, limit: limit))
   }
 
   /// Moves the viewport and keeps the part of the picture that stays visible.
@@ -148,24 +110,9 @@ public struct CellRenderer {
   /// - Returns: the cells that are now blank and have to be drawn; nil, without any change, if the viewport
   ///   does not move by whole cells or nothing stays visible.
   public mutating func scroll(to origin: Point) -> [CellRect]? {
-    var moved = viewport
-    moved.origin = origin
-    guard let (columns, rows) = lattice.cells(to: DotGrid(moved)), abs(columns) < viewport.columns,
-      abs(rows) < viewport.rows
-    else { return nil }
-    viewport = moved
-    raster.scroll(columns: columns, rows: rows)
-    shades.scroll(columns: columns, rows: rows)
-    resetClip()
-    let all = viewport.cells
-    let beside = CellRect(
-      column: columns > 0 ? all.columns - columns : 0, row: 0, columns: abs(columns), rows: all.rows)
-    let below = CellRect(
-      column: columns < 0 ? -columns : 0, row: rows > 0 ? all.rows - rows : 0,
-      columns: all.columns - abs(columns), rows: abs(rows))
-    // A wide character that no longer fits at the right edge is not drawn, which reveals the ink below it.
-    let edge = CellRect(column: all.columns - 1, row: 0, columns: columns < 0 ? 1 : 0, rows: all.rows)
-    return [beside, below, edge].filter { !$0.isEmpty }
+    guard let bare = sheet.scroll(to: origin) else { return nil }
+    begin(at: detail)
+    return bare
   }
 
   /// Shortens or omits texts that would overlap in a picture smaller than the drawing.
@@ -181,20 +128,12 @@ public struct CellRenderer {
   }
 
   /// Makes the cells inside the clip blank.
-  public mutating func clear() {
-    raster.clear(reach)
-    shades.clear(reach)
-  }
+  public mutating func clear() { sheet.clear() }
 
   /// Copies the cells inside the clip from another picture with the same viewport.
   ///
   /// - Precondition: both have as many columns and rows.
-  public mutating func copy(from other: CellRenderer) {
-    precondition(
-      raster.columns == other.raster.columns && raster.rows == other.raster.rows, "pictures of one size")
-    raster.copy(reach, from: other.raster)
-    if shades.bounds == other.shades.bounds { shades.copy(reach, from: other.shades) }
-  }
+  public mutating func copy(from other: CellRenderer) { sheet.copy(from: other.sheet) }
 
   /// The picture so far.
   public func grid(in glyphs: GlyphSet, usingColor: Bool = true) -> CellGrid {
@@ -205,12 +144,7 @@ public struct CellRenderer {
   ///
   /// - Precondition: the picture has these rows.
   public func grid(ofRows rows: Range<Int>, in glyphs: GlyphSet, usingColor: Bool = true) -> CellGrid {
-    var grid = CellGrid(columns: viewport.columns, rows: rows.count)
-    raster.spell(
-      CellRect(column: 0, row: rows.lowerBound, columns: viewport.columns, rows: rows.count), in: glyphs,
-      over: shadedPage, usingColor: usingColor, usingAttributes: usingColor, into: &grid,
-      from: rows.lowerBound)
-    return grid
+    sheet.grid(ofRows: rows, in: glyphs, usingColor: usingColor)
   }
 
   /// Updates the cells inside the clip, and those beside it, in a grid that shows an earlier state of this
@@ -220,21 +154,14 @@ public struct CellRenderer {
   ///
   /// - Precondition: the grid has as many columns and rows as the viewport.
   public func spell(into grid: inout CellGrid, in glyphs: GlyphSet, usingColor: Bool) {
-    precondition(grid.columns == viewport.columns && grid.rows == viewport.rows, "a grid of the same size")
-    // A screen without colours can still show reverse video.
-    raster.spell(
-      reach, in: glyphs, over: shadedPage, usingColor: usingColor, usingAttributes: true, into: &grid)
+    sheet.spell(into: &grid, in: glyphs, usingColor: usingColor)
   }
 
-  private var shadedPage: ShadedPage? {
-    shades.isBlank ? nil : ShadePage(ground).map { ShadedPage(shades: shades, page: $0) }
-  }
-}
+  /// Whether a cell holds a character of text.
+  public func isText(column: Int, row: Int) -> Bool { sheet.isText(column: column, row: row) }
 
-extension CellRect {
-  fileprivate var widened: CellRect {
-    isEmpty ? self : CellRect(column: column - 1, row: row, columns: columns + 2, rows: rows)
-  }
+  /// Whether a cell holds a character of an arrowhead or of the side of a figure.
+  public func isHead(column: Int, row: Int) -> Bool { sheet.isHead(column: column, row: row) }
 }
 
 extension Drawing {

@@ -89,7 +89,7 @@ package struct TextPlane: SceneReader {
   package mutating func spell() {
     renderer.spell(into: &grid, in: glyphs, usingColor: true)
     // The cells that were spelled are read: beside the clip, too.
-    let cells = renderer.reach
+    let cells = renderer.sheet.reach
     for row in cells.rowRange {
       for column in cells.columnRange {
         grid[column, row] =

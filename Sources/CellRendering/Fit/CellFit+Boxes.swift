@@ -98,4 +98,13 @@ extension CellFit {
   func alignedDots(_ box: Rect) -> Rect {
     Rect(from: lattice.alignedDots(box.location), to: lattice.alignedDots(box.corners[2]))
   }
+
+  /// The cells of the corners at the top left and the bottom right of a box; nil if its sides are no characters.
+  func cells(ofCornersOf box: Rect, ink: Ink) -> (first: GridPoint, last: GridPoint)? {
+    guard straightSides(of: box, radius: 0, ink: ink.undashed) != nil else { return nil }
+    let corners = [lattice.cells(box.location), lattice.cells(box.corners[2])].map { place in
+      GridPoint(column: Int(clamping: place.x.rounded(.down)), row: Int(clamping: place.y.rounded(.down)))
+    }
+    return (corners[0], corners[1])
+  }
 }

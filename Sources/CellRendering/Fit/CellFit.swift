@@ -71,6 +71,11 @@ struct CellFit {
     detail > .fine || dots(across: ink) < Self.hair ? 0 : ink.width
   }
 
+  /// Whether straight lines of an ink are fitted to cells in paths: else they would be box-drawing lines here, dots there.
+  ///
+  /// Wider ones are seen where they are: in pictures of other programs many lines have one place to each other.
+  func isFitted(_ ink: Ink) -> Bool { isHinted(ink) && dots(across: ink) < Self.hair }
+
   /// The width of a line, in dots.
   func dots(across ink: Ink) -> Double { ink.width * lattice.density }
 

@@ -20,7 +20,7 @@ struct Bitmap: Sendable {
   init(_ renderer: CellRenderer) {
     let viewport = renderer.viewport
     self.init(columns: viewport.columns * 2, rows: viewport.rows * 4)
-    for (index, cell) in renderer.raster.cells.enumerated() where !cell.isBlank {
+    for (index, cell) in renderer.sheet.raster.cells.enumerated() where !cell.isBlank {
       let dots = cell.glyph != 0 || !cell.arms.isEmpty ? .full : cell.dots
       let (left, top) = (index % viewport.columns * 2, index / viewport.columns * 4)
       for row in 0..<4 {

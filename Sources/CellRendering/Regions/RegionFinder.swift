@@ -38,8 +38,8 @@ package struct RegionFinder: Sendable {
     var walls = Bitmap(linesAlone)
     var characters: Set<GridPoint> = []
     for row in 0..<viewport.rows {
-      for column in 0..<viewport.columns where linesAlone.raster[column, row].glyph == 0 {
-        guard whole.raster.character(column: column, row: row)?.isOfLines == true else { continue }
+      for column in 0..<viewport.columns where linesAlone.sheet.raster[column, row].glyph == 0 {
+        guard whole.sheet.raster.character(column: column, row: row)?.isOfLines == true else { continue }
         let cell = GridPoint(column: column, row: row)
         characters.insert(cell)
         walls.fill(cell)

@@ -143,7 +143,7 @@ struct FlatOutlineTests {
     var renderer = CellRenderer(viewport: Viewport(columns: 8, rows: 3), for: .mixed)
     for (character, isKept) in [("▶", true), ("◇", true), ("▔", false), ("╲", false)] {
       renderer = CellRenderer(viewport: Viewport(columns: 8, rows: 3), for: .mixed)
-      renderer.write(Cell(Character(character)), column: 0, row: 1, isHead: true)
+      renderer.sheet.write(Cell(Character(character)), column: 0, row: 1, isHead: true)
       ellipse.accept(&renderer)
       #expect(renderer.grid(in: .mixed)[0, 1].character == (isKept ? Character(character) : "("))
     }

@@ -342,7 +342,7 @@ struct OpacityTests {
   func stripes() {
     // In glyphs of one kind, which have one level of detail for pictures of any size.
     let columns = 300
-    let rows = CellRenderer.mostScratchCells / columns * 2 + 50
+    let rows = CellSheet.mostScratchCells / columns * 2 + 50
     let height = Double(2 * rows)
     let marks: [any Mark] = [
       Rectangle(
@@ -353,7 +353,7 @@ struct OpacityTests {
         ink: Ink(color: .rgb(250, 200, 0), width: 6, opacity: 0.4)),
       Stroke([Point(x: 20, y: 0), Point(x: 20, y: height)], ink: Ink(color: .rgb(9, 99, 0), opacity: 0.6)),
     ]
-    #expect(columns * rows > CellRenderer.mostScratchCells)
+    #expect(columns * rows > CellSheet.mostScratchCells)
     let whole = draw(marks, in: .sextant, columns: columns, rows: rows)
     for start in stride(from: 0, to: rows, by: rows / 4) {
       let part = CellRect(column: 0, row: start, columns: columns, rows: 40)

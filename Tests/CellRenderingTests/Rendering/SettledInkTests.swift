@@ -95,7 +95,7 @@ struct SettledInkTests {
       var pixels: [[Int]] = []
       for row in 0..<6 {
         for column in 0..<12 {
-          let ink = renderer.raster[column, row].ink
+          let ink = renderer.sheet.raster[column, row].ink
           for y in 0..<InkMask.rows {
             for x in 0..<InkMask.columns where ink[row: y] >> UInt8(x) & 1 != 0 {
               pixels.append([column * InkMask.columns + x, row * InkMask.rows + y])

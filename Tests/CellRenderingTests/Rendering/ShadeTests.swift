@@ -94,7 +94,7 @@ struct ShadeTests {
       var sum = 0.0
       for row in 0..<4 {
         for column in 0..<12 {
-          let shares = renderer.shades[column, row].parts.map(\.w)
+          let shares = renderer.sheet.shades[column, row].parts.map(\.w)
           #expect(shares.count == 2 * rows && shares.allSatisfy { (0...1).contains($0) })
           sum += Double(shares.reduce(0, +)) / Double(2 * rows)
         }

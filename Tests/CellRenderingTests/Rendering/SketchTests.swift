@@ -22,7 +22,7 @@ struct SketchTests {
   }
 
   private func sketch(_ viewport: Viewport, of other: CellRenderer) -> CellRenderer {
-    var renderer = CellRenderer(viewport: viewport, for: other.glyphs)
+    var renderer = CellRenderer(viewport: viewport, for: other.sheet.glyphs)
     renderer.begin(at: other.detail)
     renderer.draw(copyOf: other)
     return renderer
@@ -30,11 +30,11 @@ struct SketchTests {
 
   /// The dots with ink, numbered from the origin of the drawing.
   private func dots(_ renderer: CellRenderer, _ glyphs: GlyphSet = .braille) -> Set<DotPlace> {
-    let (left, top) = (renderer.lattice.column, renderer.lattice.row)
+    let (left, top) = (renderer.fit.lattice.column, renderer.fit.lattice.row)
     var found: Set<DotPlace> = []
     for row in 0..<renderer.viewport.rows {
       for column in 0..<renderer.viewport.columns {
-        let cell = renderer.raster[column, row]
+        let cell = renderer.sheet.raster[column, row]
         for dot in 0..<8
         where cell.isCovered
           || cell.dots.union(cell.ink.dots).union(cell.fill).contains(.dot(dot % 2, dot / 2))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Lines with fewer vertices, where there are too many")
 struct StraighteningTests {
-  private let renderer = CellRenderer(viewport: Viewport(columns: 200, rows: 60), for: .mixed)
+  private let lattice = DotGrid(Viewport(columns: 200, rows: 60))
 
   /// A line as a hand draws it, with steps of about half a dot.
   private func scribble(_ seed: UInt64, step: Double = 0.3) -> [Point] {
@@ -27,7 +27,7 @@ struct StraighteningTests {
   func isNear(seed: UInt64) {
     for step in [0.01, 0.1, 0.3, 3] {
       let line = scribble(seed, step: step)
-      let few = renderer.straightened(line)
+      let few = line.straightened(on: lattice)
       #expect(few.first == line.first && few.last == line.last)
       #expect(few.allSatisfy(line.contains))
       // A dot is half a unit. The end of a piece may lie a little before a vertex on its way.
@@ -37,9 +37,9 @@ struct StraighteningTests {
 
   @Test("have far fewer of them")
   func isShort() {
-    let count = (0..<20).reduce(0) { $0 + renderer.straightened(scribble($1)).count }
+    let count = (0..<20).reduce(0) { $0 + scribble($1).straightened(on: lattice).count }
     #expect(count * 2 < 20 * 300, "\(count)")
-    #expect(renderer.straightened((0..<500).map { Point(x: Double($0) / 10, y: 3) }).count == 2)
+    #expect((0..<500).map { Point(x: Double($0) / 10, y: 3) }.straightened(on: lattice).count == 2)
   }
 
   @Test("turn back where they did, and do without numbers")
@@ -47,14 +47,14 @@ struct StraighteningTests {
     let there = [
       Point(x: 0, y: 0), Point(x: 5, y: 0), Point(x: 9, y: 0), Point(x: 2, y: 0), Point(x: 4, y: 0),
     ]
-    #expect(renderer.straightened(there) == [0, 9, 2, 4].map { Point(x: $0, y: 0) })
+    #expect(there.straightened(on: lattice) == [0, 9, 2, 4].map { Point(x: $0, y: 0) })
     for line in [[], [Point.origin], Array(repeating: Point(x: 1, y: 1), count: 9)] {
-      #expect(renderer.straightened(line).count <= 2)
+      #expect(line.straightened(on: lattice).count <= 2)
     }
     let odd = [
       Point.origin, Point(x: .nan, y: 1), Point(x: .infinity, y: 0), Point(x: 1e300, y: -1e300), .origin,
     ]
-    #expect(renderer.straightened(odd).count > 1)
+    #expect(odd.straightened(on: lattice).count > 1)
   }
 
   @Test("leave wide ink where it is but for dots at its edge", arguments: 0..<10)
@@ -64,7 +64,7 @@ struct StraighteningTests {
       var renderer = CellRenderer(viewport: Viewport(columns: 200, rows: 60), for: glyphs)
       renderer.begin(at: .full)
       Stroke(line, ink: Ink(width: 2)).accept(&renderer)
-      return renderer.raster.cells.map(\.dots)
+      return renderer.sheet.raster.cells.map(\.dots)
     }
     let (exact, rough) = (dots(.braille), dots(.mixed))
     let all = exact.reduce(0) { $0 + $1.count }

@@ -1,19 +1,37 @@
 import Marks
 
-/// Draws fill patterns of lines and dots.
+/// Paints areas: in one colour, or with a pattern of lines and dots.
 ///
 /// Whether a dot belongs to a pattern depends on its position in the drawing only, not on the mark or the
 /// viewport. So a picture that is moved keeps its cells, and the patterns of adjacent marks join.
-extension CellRenderer {
-  /// Fills polygons given in units with a pattern.
+struct FillPainter {
+  let color: Color
+  let pattern: FillPattern
+
+  /// ``Ink/patternSpacing``: from one line of a pattern to the next along a row, in units.
+  let spacing: Double
+
+  /// Fills with a colour in the pattern of an ink; in whole areas without one.
+  init(_ color: Color, of ink: Ink, isPlain: Bool = false) {
+    self.color = color
+    (pattern, spacing) = (isPlain ? .solid : ink.fillPattern, ink.patternSpacing)
+  }
+
+  /// Fills polygons given in units.
+  func fill(_ polygons: [[Point]], isEvenOdd: Bool = false, on sheet: inout CellSheet) {
+    guard pattern == .solid else { return hatch(polygons, isEvenOdd: isEvenOdd, on: &sheet) }
+    switch sheet.detail {
+    case .fine: sheet.cover(polygons: polygons, isEvenOdd: isEvenOdd, color: color)
+    case .full: sheet.fill(polygons, isEvenOdd: isEvenOdd, with: color)
+    case .coarse, .coarsest: sheet.fill(cellsIn: polygons, isEvenOdd: isEvenOdd, with: color)
+    }
+  }
+
+  /// Fills polygons given in units with the pattern.
   ///
   /// The layers below are seen between the pattern's lines; text stays.
-  ///
-  /// - Parameter spacing: from one line to the next along a row, in units.
-  mutating func hatch(
-    _ polygons: [[Point]], isEvenOdd: Bool = false, with color: Color, _ pattern: FillPattern, spacing: Double
-  ) {
-    let lattice = HatchLattice(pattern, lattice, spacing: spacing)
+  private func hatch(_ polygons: [[Point]], isEvenOdd: Bool, on sheet: inout CellSheet) {
+    let lattice = HatchLattice(pattern, sheet.lattice, spacing: spacing)
     var looked = 0
     func put(_ covered: DotMask, _ cell: inout RasterCell, _ column: Int, _ row: Int) {
       looked += 1
@@ -34,12 +52,12 @@ extension CellRenderer {
         cell.fillColor = color
       }
     }
-    if detail <= .full {
-      cover(polygons, isEvenOdd: isEvenOdd) { put($1, &$0, $2, $3) }
+    if sheet.detail <= .full {
+      sheet.cover(polygons, isEvenOdd: isEvenOdd) { put($1, &$0, $2, $3) }
     } else {
-      cover(cellsIn: polygons, isEvenOdd: isEvenOdd) { put(.full, &$0, $1, $2) }
+      sheet.cover(cellsIn: polygons, isEvenOdd: isEvenOdd) { put(.full, &$0, $1, $2) }
     }
-    budget.spend(looked * RenderBudget.hatchedCell)
+    sheet.budget.spend(looked * RenderBudget.hatchedCell)
   }
 }
 

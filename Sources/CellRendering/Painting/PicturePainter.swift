@@ -1,28 +1,27 @@
-public import Marks
+import Marks
 
 /// Pictures of pixels: the mean colour of each half of a cell.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension CellRenderer {
-  public mutating func visit(_ picture: PictureMark) {
-    guard begin(vertices: 4), picture.opacity > 0, picture.box.intersects(visible) else { return }
-    guard let image = picture.file.image, picture.size.width > 0, picture.size.height > 0 else {
-      return visit(picture.placeholder)
-    }
-    if picture.opacity < 1 { hasMixedColors = true }
-    let touched = viewport.cells(touching: picture.box).intersection(reach)
+struct PicturePainter {
+  let picture: PictureMark
+  let image: PixelImage
+
+  func draw(on sheet: inout CellSheet) {
+    if picture.opacity < 1 { sheet.hasMixedColors = true }
+    let (viewport, lattice, ground) = (sheet.viewport, sheet.lattice, sheet.ground)
+    let touched = viewport.cells(touching: picture.box).intersection(sheet.reach)
     // Each sample is looked at twice at most: for its half and for its dot.
+    let visible = sheet.visible
     let share = visible.size.width * visible.size.height / (picture.size.width * picture.size.height)
-    budget.spend(
+    sheet.budget.spend(
       Int(min(1, share) * Double(2 * image.samples.count))
         + touched.columns * touched.rows * RenderBudget.pictureCell)
-    guard !isExhausted else { return }
+    guard !sheet.isExhausted else { return }
     for row in touched.rowRange {
       for column in touched.columnRange {
-        let part = shares(of: CellRect(column: column, row: row, columns: 1, rows: 1), in: picture.box)
+        let part = shares(of: CellRect(column: column, row: row, columns: 1, rows: 1), in: viewport)
         var seen = PictureCell(image, part, column: column + lattice.cellColumn)
         guard !seen.isEmpty else { continue }
-        let ground = ground
-        change(GridPoint(column: column, row: row)) { cell in
+        sheet.change(GridPoint(column: column, row: row)) { cell in
           if picture.opacity < 1 { seen.fade(to: picture.opacity, over: cell, on: ground) }
           // The colour that covers the cell is seen in the half that the picture does not reach.
           let below = cell.covering
@@ -37,7 +36,8 @@ extension CellRenderer {
   }
 
   /// The place of a cell on a picture, in shares of its box.
-  private func shares(of cell: CellRect, in box: Rect) -> Rect {
+  private func shares(of cell: CellRect, in viewport: Viewport) -> Rect {
+    let box = picture.box
     // Places are rounded in cells, and only then turned into shares: what a sum is off must not move the edge
     // of the picture to another cell when the view is moved.
     func cells(_ units: Double) -> Double { (units * viewport.scale * 1e6).rounded() / 1e6 }

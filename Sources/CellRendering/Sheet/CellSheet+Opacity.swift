@@ -6,7 +6,7 @@ import Marks
 /// mixed with each cell that it touches. If it covers a whole cell, it becomes the cell's background; text
 /// and lines in the cell stay. If the colour of the ink or of the background is unknown, nothing can be
 /// mixed: areas are drawn in a share of their dots, and thin lines and text are opaque.
-extension CellRenderer {
+extension CellSheet {
   /// Draws a mark, mixed with what is there if its ink is not opaque.
   ///
   /// - Parameters:
@@ -14,7 +14,7 @@ extension CellRenderer {
   ///   - dense: the opacity from which all dots are drawn if the colours cannot be mixed.
   ///   - draw: draws the mark with an ink.
   mutating func blend(
-    _ ink: Ink, over box: Rect, dense: Double = 1, _ draw: (inout CellRenderer, Ink) -> Void
+    _ ink: Ink, over box: Rect, dense: Double = 1, _ draw: (inout CellSheet, Ink) -> Void
   ) {
     guard ink.opacity < 1 else { return draw(&self, ink) }
     let touched = viewport.cells(touching: reach(of: box, ink: ink)).intersection(reach)
@@ -44,7 +44,7 @@ extension CellRenderer {
       // The rasters are swapped, so that none is shared, which would copy it.
       swap(&raster, &drawn)
       if rows < viewport.rows {
-        self.draw(in: stripe) { draw(&$0, ink) }
+        paint(in: stripe) { draw(&$0, ink) }
       } else {
         draw(&self, ink)
       }
@@ -55,6 +55,23 @@ extension CellRenderer {
       if rows == viewport.rows { break }
     }
     scratch = drawn
+  }
+
+  /// An ink with the value that fills have on a light ground.
+  ///
+  /// An outline in the colour of its fill is one area with it, in the fill's value. On other grounds lines and fills look
+  /// the same, and are one colour where they meet.
+  ///
+  /// - Parameter isArea: whether the ink's own colour is that of an area.
+  mutating func lightened(_ ink: Ink, isArea: Bool = false) -> Ink {
+    let fill = isArea ? ink.color : ink.fillPattern == .solid ? ink.fill : nil
+    guard let fill, case .named = fill else { return ink }
+    hasMixedColors = true
+    guard mayBeLight || Ground(ground) == .light else { return ink }
+    var ink = ink
+    if !isArea { ink.fill = fill.ofFill }
+    if ink.color == fill { ink.color = fill.ofFill }
+    return ink
   }
 
   /// The most cells in which a translucent mark is drawn by itself: in larger pictures it is drawn in stripes, since a

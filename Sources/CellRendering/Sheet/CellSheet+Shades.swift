@@ -5,7 +5,7 @@ import Marks
 ///
 /// A picture much smaller than the drawing has lines finer than any block: as dots they are dust, as blocks
 /// lumps. Lines along rows and columns stay box-drawing lines, which are as fine and need no shades.
-extension CellRenderer {
+extension CellSheet {
   /// Whether a picture has shades: the set has blocks, and the colour to be mixed with is known.
   var hasShades: Bool { isSmall && glyphs.rowsOfShades != nil && ShadePage(ground) != nil }
 

@@ -5,24 +5,26 @@ import Marks
 ///
 /// Choosing characters by coverage alone would alternate thirds and eighths, and leave gaps and knobs. Short
 /// pieces, as of curves, are drawn by coverage, which comes nearer to their place.
-extension CellRenderer {
+extension LinePainter {
   /// The length from which on a slanted line is long, in dots: eight columns or four rows.
   private static let leastEven = 16.0
 
   /// Covers a line that is given in units: long straight pieces in parts of cells, where the characters have them.
-  mutating func cover(slender line: [Point], radius: Double, color: Color) {
-    guard let parts = glyphs.partsOfLines else { return cover(line, radius: radius, color: color) }
+  func cover(slender line: [Point], radius: Double, on sheet: inout CellSheet) {
+    guard let parts = sheet.glyphs.partsOfLines else {
+      return sheet.cover(line, radius: radius, color: ink.color)
+    }
     var rest = [line[0]]
     for (start, end) in zip(line, line.dropFirst()) {
-      guard isEven(from: lattice.dots(start), to: lattice.dots(end)) else {
+      guard isEven(from: sheet.lattice.dots(start), to: sheet.lattice.dots(end)) else {
         rest.append(end)
         continue
       }
-      if rest.count > 1 { cover(rest, radius: radius, color: color) }
-      cover(evenlyFrom: start, to: end, parts: parts, color: color)
+      if rest.count > 1 { sheet.cover(rest, radius: radius, color: ink.color) }
+      cover(evenlyFrom: start, to: end, parts: parts, on: &sheet)
       rest = [end]
     }
-    if rest.count > 1 || line.count == 1 { cover(rest, radius: radius, color: color) }
+    if rest.count > 1 || line.count == 1 { sheet.cover(rest, radius: radius, color: ink.color) }
   }
 
   private func isEven(from start: Point, to end: Point) -> Bool {
@@ -37,13 +39,15 @@ extension CellRenderer {
   /// Covers the part of a cell that a line passes in each step along its longer axis.
   ///
   /// - Parameter parts: how many parts of either half of a cell there are, one above the other.
-  private mutating func cover(evenlyFrom start: Point, to end: Point, parts: Int, color: Color) {
-    let lattice = self.lattice
+  private func cover(
+    evenlyFrom start: Point, to end: Point, parts: Int, on sheet: inout CellSheet
+  ) {
+    let (lattice, color) = (sheet.lattice, ink.color)
     let dots = (start: lattice.alignedDots(start), end: lattice.alignedDots(end))
     let grid = CellParts(along: dots.end - dots.start, rows: parts)
     let (start, end) = (grid.place(dots.start), grid.place(dots.end))
     guard let first = DotLine.Dot(start), let last = DotLine.Dot(end) else { return }
-    let (columns, rows) = (latticeCells.columnRange, latticeCells.rowRange)
+    let (columns, rows) = (sheet.latticeCells.columnRange, sheet.latticeCells.rowRange)
     // A place outside tells where the line leaves the last cell.
     let across = columns.lowerBound * grid.columns - 1..<columns.upperBound * grid.columns + 1
     let down = rows.lowerBound * grid.rows - 1..<rows.upperBound * grid.rows + 1
@@ -53,10 +57,10 @@ extension CellRenderer {
       LongDotLine(from: start, to: end, first: first, last: last)?
       .forEachDot(columns: across, rows: down, add)
       ?? DotLine(from: first, to: last).forEachDot(columns: across, rows: down, add)
-    budget.spend(steps * RenderBudget.pixelRow)
+    sheet.budget.spend(steps * RenderBudget.pixelRow)
     let ends = [first, last].map { grid.cell(of: GridPoint(column: $0.x, row: $0.y)) }
-    let width = raster.columns
-    raster.withCells { cells in
+    let width = sheet.raster.columns
+    sheet.raster.withCells { cells in
       for (index, place) in places.enumerated() {
         let neighbors = places[max(0, index - 1)...min(index + 1, places.count - 1)]
         let part = grid.part(at: place, beside: neighbors, ends: ends)
@@ -70,17 +74,17 @@ extension CellRenderer {
   /// Draws a dashed line of dots, given in units: all dashes of a straight part have the same number of dots.
   ///
   /// Dashes cut by length alone begin and end anywhere in their dots, and so have a dot more or less.
-  mutating func draw(dotDashes line: [Point], leavesLetters: Bool, ink: Ink) {
-    let period = (ink.dash[0] + ink.dash[1]) * lattice.density
-    let dash = (ink.dash[0] + fit.roundEnds(of: ink)) * lattice.density
+  func draw(dotDashes line: [Point], on sheet: inout CellSheet) {
+    let period = (ink.dash[0] + ink.dash[1]) * sheet.lattice.density
+    let dash = (ink.dash[0] + sheet.fit.roundEnds(of: ink)) * sheet.lattice.density
     // How much of a period has passed where a part begins, in dots along the line.
     var passed = 0.0
     for (start, end) in zip(line, line.dropFirst()) {
-      let first = lattice.dots(start)
-      let way = lattice.dots(end) - first
+      let first = sheet.lattice.dots(start)
+      let way = sheet.lattice.dots(end) - first
       let (length, steps) = (way.length, max(abs(way.dx), abs(way.dy)))
-      budget.spend(RenderBudget.segment)
-      guard length > 0, length.isFinite, !isExhausted else { continue }
+      sheet.budget.spend(RenderBudget.segment)
+      guard length > 0, length.isFinite, !sheet.isExhausted else { continue }
       // A slanted line has a dot in each place of the longer axis; it is counted from the middle of the first.
       let share = steps / length
       let count = max(1, (dash * share).rounded())
@@ -93,11 +97,11 @@ extension CellRenderer {
       }
       let last = (steps - toMiddle).rounded()
       var place = -(passed / period * stride).rounded()
-      while place <= last, !isExhausted {
+      while place <= last, !sheet.isExhausted {
         let (low, high) = (max(0, place), min(last, place + count - 1))
         if low <= high {
-          budget.spend(RenderBudget.dash)
-          thin([point(low), point(high)], leavesLetters: leavesLetters, ink: ink)
+          sheet.budget.spend(RenderBudget.dash)
+          sheet.thin([point(low), point(high)], leavesLetters: leavesLetters, ink: ink)
         }
         place += stride
       }

@@ -1,7 +1,7 @@
 import Marks
 
 /// Ink as dots: thin lines, and areas measured by how much of each dot they cover.
-extension CellRenderer {
+extension CellSheet {
   /// A chain of dots along a line given in units.
   ///
   /// In a small picture it has shades, too, which are seen where a cell has no other ink.
@@ -80,8 +80,8 @@ extension CellRenderer {
   mutating func wide(_ lines: [[Point]], dashing: Dashing? = nil, ink: Ink) {
     let radius = ink.width * viewport.scale
     // Glyph sets with pixels show wide lines as dots only where these are too many: then their edges may be less exact.
-    let isRough = drawsPixels
-    let lines = isRough && dashing == nil ? lines.map(straightened) : lines
+    let isRough = glyphs.isMixed
+    let lines = isRough && dashing == nil ? lines.map { $0.straightened(on: lattice) } : lines
     guard let area = dots(around: lines, margin: radius) else { return }
     for rows in bands(of: area) {
       guard !isExhausted else { return }

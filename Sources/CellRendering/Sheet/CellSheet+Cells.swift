@@ -1,38 +1,7 @@
 import Marks
 
-/// Ink as whole cells: blocks, characters and box arms.
-extension CellRenderer {
-  /// Draws along a line given in units with a brush.
-  mutating func draw(cellsOn line: [Point], with brush: inout CellBrush) {
-    // The line runs on the grid of cells: a line of dots may clip the corner of a cell that the line of cells
-    // does not need.
-    let seen = pathCells
-    var last: GridPoint?
-    var previous = lattice.cells(line[0])
-    for next in line.count == 1 ? line[...] : line[1...] {
-      guard !isExhausted else { break }
-      let next = lattice.cells(next)
-      let steps = DotLine(from: previous, to: next)?.forEachDot(
-        columns: seen.columnRange, rows: seen.rowRange
-      ) {
-        let place = GridPoint(column: $0, row: $1)
-        guard place != last else { return }
-        last = place
-        brush.move(to: place, in: &self)
-      }
-      budget.spend(RenderBudget.segment + (steps ?? 0) * RenderBudget.cell)
-      previous = next
-    }
-    let isUpright = zip(line, line.dropFirst()).contains { $0.x == $1.x && $0.y != $1.y }
-    brush.lift(isUpright: isUpright, in: &self)
-  }
-
-  /// Draws along cells of the lattice with a brush.
-  mutating func draw(path: [GridPoint], with brush: inout CellBrush) {
-    for place in path { brush.move(to: place, in: &self) }
-    brush.lift(in: &self)
-  }
-
+/// Whole cells: characters, and what lies below them.
+extension CellSheet {
   /// A place of the lattice, counted from the viewport's corner.
   func seen(_ place: GridPoint) -> GridPoint {
     GridPoint(column: place.column - lattice.cellColumn, row: place.row - lattice.cellRow)
@@ -100,13 +69,32 @@ extension CellRenderer {
     }
   }
 
+  /// Puts the character of a figure's side into a cell of the lattice.
+  mutating func write(_ character: Character, of ink: Ink, at place: GridPoint) {
+    let seen = seen(place)
+    let character = isASCII ? character.asciiLikeness ?? character : character
+    var color = ink.color
+    if ink.opacity < 1 {
+      hasMixedColors = true
+      color = color.mixed(ink.opacity, over: ground, on: ground) ?? color
+    }
+    write(
+      Cell(character, style: CellStyle(foreground: color)), column: seen.column, row: seen.row, isHead: true)
+  }
+
+  /// Puts the character of an arrowhead into a cell.
+  mutating func writeHead(_ character: Character, _ ink: Ink, column: Int, row: Int) {
+    let character = isASCII ? character.asciiLikeness ?? character : character
+    write(Cell(character, style: CellStyle(foreground: ink.color)), column: column, row: row, isHead: true)
+  }
+
   /// Whether a cell holds a character of text.
-  public func isText(column: Int, row: Int) -> Bool {
+  func isText(column: Int, row: Int) -> Bool {
     raster.bounds.contains(column: column, row: row) && raster.isText(column: column, row: row)
   }
 
   /// Whether a cell holds a character of an arrowhead or of the side of a figure.
-  public func isHead(column: Int, row: Int) -> Bool {
+  func isHead(column: Int, row: Int) -> Bool {
     raster.bounds.contains(column: column, row: row) && raster.isHead(column: column, row: row)
   }
 

@@ -1,7 +1,7 @@
 import Marks
 
 /// Wide ink in pixels: lines with round ends and corners, and fills.
-extension CellRenderer {
+extension CellSheet {
   /// Pixels of a dot's side.
   private static let density = 4
 

@@ -1,23 +1,30 @@
 import Marks
 
 /// A picture made of another one, without a look at the drawing: what is seen until the drawing is drawn in a new size.
-extension CellRenderer {
-  /// Draws another picture of the same drawing as far as it lies inside the clip, larger or smaller as the viewports have
-  /// it.
+///
+/// Lines and areas are copied dot by dot, texts are left out.
+struct PictureSketch {
+  private let other: CellSheet
+
+  /// - Parameter other: a picture of the same drawing.
+  init(of other: CellSheet) { self.other = other }
+
+  /// Draws the sketch as far as it lies inside the clip, larger or smaller as the viewports have it.
   ///
-  /// Lines and areas are copied dot by dot, texts are left out. O(dots of both).
-  package mutating func draw(copyOf other: CellRenderer) {
-    let source = SketchSource(other)
+  /// O(dots of both).
+  func draw(on sheet: inout CellSheet) {
+    let source = SketchSource(other.raster)
+    let (lattice, viewport, reach) = (sheet.lattice, sheet.viewport, sheet.reach)
     let (left, top) = (reach.column * DotMask.columns, reach.row * DotMask.rows)
     let way = viewport.origin - other.viewport.origin
     let columns = (left..<left + reach.columns * DotMask.columns).map {
-      span(of: $0, offset: way.dx, in: other, source.columns)
+      span(of: $0, offset: way.dx, on: lattice, source.columns)
     }
     let rows = (top..<top + reach.rows * DotMask.rows).map {
-      span(of: $0, offset: way.dy, in: other, source.rows)
+      span(of: $0, offset: way.dy, on: lattice, source.rows)
     }
-    let (width, hasPixels) = (raster.columns, detail == .fine)
-    raster.withCells { cells in
+    let (width, hasPixels) = (sheet.raster.columns, sheet.detail == .fine)
+    sheet.raster.withCells { cells in
       for (y, down) in rows.enumerated() {
         for (x, across) in columns.enumerated() {
           guard let dot = source.dot(across, down) else { continue }
@@ -37,7 +44,7 @@ extension CellRenderer {
   /// The columns of dots of another picture below a column of dots, or the rows below a row; empty outside of it.
   ///
   /// - Parameter offset: how far this picture begins behind the other one, in units.
-  private func span(of dot: Int, offset: Double, in other: CellRenderer, _ all: Range<Int>) -> Range<Int> {
+  private func span(of dot: Int, offset: Double, on lattice: DotGrid, _ all: Range<Int>) -> Range<Int> {
     let ratio = other.lattice.density / lattice.density
     let start = offset * other.lattice.density + Double(dot) * ratio
     // A dot of an enlarged picture lies in one of the other: its middle tells.
@@ -63,8 +70,7 @@ private struct SketchSource {
   let rows: Range<Int>
   private var dots: [Dot?]
 
-  init(_ renderer: CellRenderer) {
-    let raster = renderer.raster
+  init(_ raster: CellRaster) {
     columns = 0..<raster.columns * DotMask.columns
     rows = 0..<raster.rows * DotMask.rows
     dots = Array(repeating: nil, count: columns.count * rows.count)
