@@ -12,3 +12,11 @@ extension CellStyle {
       : CellStyle(foreground: foreground, background: background, attributes: attributes)
   }
 }
+
+extension Cell {
+  /// Returns a cell all in one colour: as a background, which unlike a block leaves no seam beside the next cell.
+  static func solid(_ color: Color) -> Cell {
+    color == .standard
+      ? Cell(" ", style: CellStyle(attributes: .reverse)) : Cell(" ", style: CellStyle(background: color))
+  }
+}

@@ -152,61 +152,6 @@ struct CellRaster {
     return glyph == 0 ? nil : characters[Int(glyph)]
   }
 
-  /// Returns a cell as a character.
-  ///
-  /// - Parameter usingAttributes: whether to set attributes even without colours.
-  private func spelled(
-    _ cell: RasterCell, in glyphs: GlyphSet, usingColor: Bool, usingAttributes: Bool
-  ) -> Cell {
-    var cell = cell
-    if !usingColor, cell.isBlankOfText { return Cell(" ") }
-    if !cell.picture.isEmpty {
-      if let spelled = cell.spelledPicture(in: glyphs, usingColor: usingColor) { return spelled }
-      // A background without colours is all dots, which would hide what is drawn over the picture.
-      if !usingColor, cell.background == cell.picture.mean { cell.background = nil }
-    }
-    if glyphs.isMixed, cell.glyph == 0, cell.arms.isEmpty {
-      if let spelled = cell.spelled(mixing: glyphs, usingColor: usingColor) { return spelled }
-    }
-    let isLine = cell.fill.isEmpty && !cell.isDithered
-    func character(_ dots: DotMask) -> Character {
-      isLine ? glyphs.lineCharacter(for: dots, isFine: cell.isFine) : glyphs.character(for: dots)
-    }
-    cell = cell.mergingFill(usingColor: usingColor)
-    if cell.glyph != 0 {
-      return Cell(
-        characters[Int(cell.glyph)],
-        style: cell.styleOfCharacter(usingColor: usingColor, usingAttributes: usingAttributes),
-        hint: hints.isEmpty ? nil : hints[cell.glyph])
-    }
-    var style = CellStyle(foreground: cell.foreground, background: cell.background)
-    style.attributes = cell.attributes
-    if !usingColor { style = CellStyle(attributes: usingAttributes ? cell.attributes : []) }
-    if !cell.arms.isEmpty {
-      let character = cell.arms.character
-      return Cell(glyphs == .ascii ? character.asciiLikeness ?? "+" : character, style: style)
-    }
-    if cell.isSolid, cell.dots == .full, glyphs != .ascii {
-      return usingColor && cell.foreground != .standard ? RasterCell.solid(cell.foreground) : Cell("█")
-    }
-    if glyphs == .ascii, !cell.lines.isEmpty {
-      return Cell(cell.thinCharacter(glyphs).asciiLikeness ?? "+", style: style)
-    }
-    guard let background = cell.background else {
-      return Cell(character(cell.dots), style: style)
-    }
-    // A fill is all dots without colours, and in the standard colour, which cannot be a background.
-    if !usingColor { return Cell(glyphs.character(for: .full), style: style) }
-    if background == .standard {
-      let isHidden = cell.dots.isEmpty || cell.foreground == .standard
-      style.background = nil
-      style.foreground = isHidden ? .standard : cell.foreground
-      return Cell(character(isHidden ? .full : cell.dots), style: style)
-    }
-    if !cell.dots.isEmpty { style = cell.styleOfThinInk(on: background) }
-    return Cell(character(cell.dots), style: style)
-  }
-
   /// Whether the cell holds a wide character whose other half was drawn over.
   private func isHalfCharacter(column: Int, row: Int) -> Bool {
     func character(at column: Int) -> Character? {
@@ -229,7 +174,8 @@ struct CellRaster {
     into grid: inout CellGrid, from top: Int = 0
   ) {
     let rect = rect.intersection(bounds)
-    let blank = spelled(RasterCell(), in: glyphs, usingColor: usingColor, usingAttributes: usingAttributes)
+    let emitter = CellEmitter(glyphs: glyphs, usingColor: usingColor, usingAttributes: usingAttributes)
+    let blank = emitter.cell(for: RasterCell(), text: nil)
     if isBlank, shaded == nil {
       return grid.fill(
         CellRect(column: rect.column, row: rect.row - top, columns: rect.columns, rows: rect.rows),
@@ -262,8 +208,10 @@ struct CellRaster {
           // A line on a fill is not seen without colours.
           if usingColor { takeRegion(below: &raw, column: column, row: row) }
         }
-        var cell = spelled(
-          raw, in: glyphs, usingColor: usingColor, usingAttributes: usingAttributes)
+        let text =
+          raw.glyph == 0
+          ? nil : (characters[Int(raw.glyph)], hint: hints.isEmpty ? nil : hints[raw.glyph])
+        var cell = emitter.cell(for: raw, text: text)
         if isHalfCharacter(column: column, row: row) { cell.character = " " }
         grid[column, row - top] = cell
       }

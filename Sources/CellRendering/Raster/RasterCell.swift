@@ -106,6 +106,12 @@ struct RasterCell: Equatable {
       && picture.isEmpty
   }
 
+  /// Whether a picture is all that is seen of the cell.
+  var isPictureAlone: Bool {
+    !picture.isEmpty && background == picture.mean && dots.isEmpty && fill.isEmpty && arms.isEmpty
+      && glyph == 0 && lines.isEmpty && ink.isEmpty && under.isEmpty
+  }
+
   /// Whether the cell shows nothing of the ground.
   var isCovered: Bool { ink.isFull || background != nil }
 
@@ -129,53 +135,5 @@ struct RasterCell: Equatable {
   /// Whether a text has a blank here, with neither a character nor thin ink in the cell.
   var isBlankOfText: Bool {
     halo.contains(.blank) && glyph == 0 && lines.isEmpty && arms.isEmpty && dots.isEmpty
-  }
-
-  /// The style of the character in this cell.
-  func styleOfCharacter(usingColor: Bool, usingAttributes: Bool) -> CellStyle {
-    var attributes = attributes
-    var foreground = foreground
-    // On an area in the standard colour, words in most colours are written in the colour of the ground.
-    if usingColor, attributes.contains(.readable), background == .standard, !foreground.isReadOnStandardInk {
-      foreground = .standard
-    }
-    // Standard ink on nothing, or on standard ink, is not replaced by black or white.
-    if !usingColor || background == nil || background == .standard { attributes.remove(.readable) }
-    if usingColor, isHead, foreground == .standard {
-      // An arrowhead stands out as its line does.
-      attributes.formUnion(styleOfThinInk(on: background).attributes)
-    }
-    if attributes.contains(.readable), foreground != .standard {
-      if foreground == background || foreground.ofFill == background {
-        // A label in the colour of the fill below would be invisible: it is written as standard ink is.
-        foreground = .standard
-      } else if !foreground.isLost(on: background ?? .standard) {
-        attributes.remove(.readable)
-      }
-    }
-    guard usingColor else { return CellStyle(attributes: usingAttributes ? attributes : []) }
-    guard background == .standard, foreground == .standard else {
-      return CellStyle(foreground, on: background, attributes: attributes)
-    }
-    return CellStyle(attributes: attributes.union(.reverse))
-  }
-
-  /// The cell with its fill among the dots, or behind them: a cell has room for one colour of dots.
-  ///
-  /// An outline over a fill of another colour must not grow wider by the fill's dots. If these are most of
-  /// the cell they become its background, otherwise they are dropped.
-  func mergingFill(usingColor: Bool) -> RasterCell {
-    guard !fill.isEmpty else { return self }
-    var cell = self
-    cell.fill = []
-    if dots.isEmpty, lines.isEmpty {
-      cell.dots = fill
-      cell.foreground = fillColor
-    } else if !usingColor || fillColor == foreground {
-      if lines.isEmpty { cell.dots.formUnion(fill) }
-    } else if fillColor != .standard, fill.count > 4 {
-      cell.background = fillColor
-    }
-    return cell
   }
 }

@@ -41,7 +41,7 @@ struct CellShades {
 
   private func solid(on page: ShadePage) -> Cell? {
     let mean = mean(Array(0..<parts.count))
-    return page.isSeen(mean) ? RasterCell.solid(page.color(of: mean)) : nil
+    return page.isSeen(mean) ? Cell.solid(page.color(of: mean)) : nil
   }
 
   /// The character whose foreground is one group and whose background the other.

@@ -5,83 +5,88 @@ import Marks
 /// A cell has two colours, and here three meet: the line's, the fill's, the ground's. So the fill of a box covers whole
 /// cells, with the line on it: along their outer edges in the sets that have corners for that, otherwise through their
 /// middles. Along any other fill the line is drawn along the edge of the cell beside it, on the ground.
-extension RasterCell {
+extension CellComposer {
   /// The cell as a character, if an outline runs through it.
-  func spelledRim(_ glyphs: GlyphSet) -> Cell? {
+  var outlineOfFill: Cell? {
     // Dots of a line that ends at the outline or crosses it have no place beside it.
-    guard !rim.isEmpty, !lines.isEmpty, dots.isEmpty || lines.count > 1 else { return nil }
-    if rim == .inside { return spelledEdge(glyphs) }
-    return glyphs.hasCorners ? spelledSides(glyphs) : nil
+    guard !cell.rim.isEmpty, !cell.lines.isEmpty, cell.dots.isEmpty || cell.lines.count > 1 else {
+      return nil
+    }
+    if cell.rim == .inside { return outlineInside }
+    return glyphs.hasCorners ? outlineAtSides : nil
   }
 
   /// A cell of a box's outline, along the outer edges of cells.
-  private func spelledSides(_ glyphs: GlyphSet) -> Cell? {
-    let sides = rim.sides
-    guard let fill = ink.isFull ? inkColor : under.isFull ? underColor : nil, fill != foreground,
+  private var outlineAtSides: Cell? {
+    let sides = cell.rim.sides
+    guard let fill = cell.ink.isFull ? cell.inkColor : cell.under.isFull ? cell.underColor : nil,
+      fill != cell.foreground,
       let side = sides.first, sides.count == 1 || sides.count == 2 && !sides.contains(side.opposite)
     else { return nil }
-    let style = CellStyle(foreground, on: fill)
+    let style = CellStyle(cell.foreground, on: fill)
     // In a corner that the fill goes around, the sides of the next cells meet.
-    if sides.count == 2, sides.allSatisfy({ lines[$0] > 0 && lines[$0.opposite] == 0 }) {
-      return Self.solid(fill)
+    if sides.count == 2, sides.allSatisfy({ cell.lines[$0] > 0 && cell.lines[$0.opposite] == 0 }) {
+      return .solid(fill)
     }
-    if sides.count == 1, lines[side.opposite] > 0 {
+    if sides.count == 1, cell.lines[side.opposite] > 0 {
       // A line from inside ends at the outline.
-      return Cell(BoxArms(through: side, weight: lines[side.opposite]).character, style: style)
+      return Cell(BoxArms(through: side, weight: cell.lines[side.opposite]).character, style: style)
     }
     let edge = Edge(sides)
-    let isHeavy = BoxArms.Side.allCases.contains { lines[$0] > 1 }
-    if rim.contains(.round), let wedge = edge.wedge {
+    let isHeavy = BoxArms.Side.allCases.contains { cell.lines[$0] > 1 }
+    if cell.rim.contains(.round), let wedge = edge.wedge {
       // No character is a thin round line at the edges of a cell. Colours of the palette stand out from the ground, so the
       // edge of the fill stands for a light one; others may not.
-      let color = isHeavy || !fill.isOfPalette ? foreground : fill
-      let below = ink.isFull && 2 * under.count >= InkMask.full.count ? underColor : background
-      return below == color ? Self.solid(color) : Cell(wedge, style: CellStyle(color, on: below))
+      let color = isHeavy || !fill.isOfPalette ? cell.foreground : fill
+      let below =
+        cell.ink.isFull && 2 * cell.under.count >= InkMask.full.count ? cell.underColor : cell.background
+      return below == color ? .solid(color) : Cell(wedge, style: CellStyle(color, on: below))
     }
     if isHeavy {
-      var cell = RasterCell()
-      (cell.under, cell.underColor) = (.full, fill)
-      cell.ink = sides.reduce(InkMask()) { $0.union(Edge([$1]).band(in: glyphs)) }
-      cell.inkColor = foreground
-      return cell.spelled(mixing: glyphs, usingColor: true)
+      var band = RasterCell()
+      (band.under, band.underColor) = (.full, fill)
+      band.ink = sides.reduce(InkMask()) { $0.union(Edge([$1]).band(in: glyphs)) }
+      band.inkColor = cell.foreground
+      return with(band).composed()
     }
     return edge.hairline.map { Cell($0, style: style) }
   }
 
   /// A cell of any other outline, if the fill is on one side of the line.
-  private func spelledEdge(_ glyphs: GlyphSet) -> Cell? {
+  private var outlineInside: Cell? {
     // A fill below the whole cell, that of a larger shape, is the ground.
-    let ground = under.isFull ? underColor : background
-    guard ground != foreground else { return nil }
-    let fill = under.isFull ? ink : ink.union(under)
+    let ground = cell.under.isFull ? cell.underColor : cell.background
+    guard ground != cell.foreground else { return nil }
+    let fill = cell.under.isFull ? cell.ink : cell.ink.union(cell.under)
     guard let edge = Edge(quarters: fill.quarters) else { return nil }
     if let side = edge.side {
       // A line that comes from outside ends at the fill.
-      let away = lines[side.opposite]
+      let away = cell.lines[side.opposite]
       if away > 0 {
-        return Cell(BoxArms(through: side, weight: away).character, style: CellStyle(foreground, on: ground))
+        return Cell(
+          BoxArms(through: side, weight: away).character, style: CellStyle(cell.foreground, on: ground))
       }
-    } else if !lines.isCorner {
-      return Cell(lines.exactCharacter, style: CellStyle(foreground, on: ground))
+    } else if !cell.lines.isCorner {
+      return Cell(cell.lines.exactCharacter, style: CellStyle(cell.foreground, on: ground))
     }
-    let isLight = !BoxArms.Side.allCases.contains { lines[$0] > 1 }
-    if edge.side == nil, isLight || !glyphs.hasCorners { return ground.map(Self.solid) ?? .blank }
+    let isLight = !BoxArms.Side.allCases.contains { cell.lines[$0] > 1 }
+    if edge.side == nil, isLight || !glyphs.hasCorners { return ground.map(Cell.solid) ?? .blank }
     if isLight, edge.side != nil, let character = edge.hairline {
-      return Cell(character, style: CellStyle(foreground, on: ground))
+      return Cell(character, style: CellStyle(cell.foreground, on: ground))
     }
-    var cell = RasterCell(background: ground)
-    cell.ink = edge.band(in: glyphs)
-    cell.inkColor = foreground
-    return cell.spelled(mixing: glyphs, usingColor: true)
+    var band = RasterCell(background: ground)
+    band.ink = edge.band(in: glyphs)
+    band.inkColor = cell.foreground
+    return with(band).composed()
   }
 
   /// A thin outline along two sides of a filled cell, which meet in a corner.
-  var spelledCorner: Cell? {
-    let sides = BoxArms.Side.allCases.filter(ink.isCovered(along:))
-    guard ink.count <= Self.mostOfCorner, sides.count == 2, sides[0].opposite != sides[1],
+  var outlineInCorner: Cell? {
+    let sides = BoxArms.Side.allCases.filter(cell.ink.isCovered(along:))
+    guard cell.ink.count <= Self.mostOfCorner, sides.count == 2, sides[0].opposite != sides[1],
       let character = Edge(sides).hairline
     else { return nil }
-    return Cell(character, style: CellStyle(inkColor, on: underColor))
+    return Cell(character, style: CellStyle(cell.inkColor, on: cell.underColor))
   }
 
   /// The pixels of two lines of a quarter of a unit.
