@@ -129,6 +129,11 @@ struct HeadPainter {
       guard let free = freeCell(column: column, row: row, on: sheet) else { return }
       return sheet.writeHead(character, ink, column: free.column, row: free.row)
     }
+    if isAtOutline(column: column, row: row, on: sheet),
+      let free = freeCell(column: column, row: row, on: sheet), isOnOwnLine(free, on: sheet)
+    {
+      return sheet.writeHead(character, ink, column: free.column, row: free.row)
+    }
     sheet.writeHead(character, ink, column: column, row: row)
     if isASCII, head.kind == .hollowTriangle, abs(direction.dx) >= abs(direction.dy),
       head.length > 0.99 / sheet.fit.scale
@@ -148,14 +153,34 @@ struct HeadPainter {
   ///
   /// Zoomed out, a text may stand on the side of its shape, where a head would replace a letter.
   private func freeCell(column: Int, row: Int, on sheet: CellSheet) -> GridPoint? {
-    let isLevel = abs(head.direction.dx) >= abs(head.direction.dy)
-    let step = (isLevel ? head.direction.dx : head.direction.dy) < 0 ? 1 : -1
-    let place = GridPoint(column: isLevel ? column &+ step : column, row: isLevel ? row : row &+ step)
+    let way = Vector(dx: head.direction.dx, dy: head.direction.dy / CellMetrics.aspect)
+    let longer = max(abs(way.dx), abs(way.dy))
+    let place = GridPoint(
+      column: column &- Int((way.dx / longer).rounded()), row: row &- Int((way.dy / longer).rounded()))
     guard sheet.raster.bounds.contains(column: place.column, row: place.row) else { return nil }
     let lines = sheet.raster[place.column, place.row].lines
-    let across: [BoxArms.Side] = isLevel ? [.up, .down] : [.left, .right]
-    let isFree = !sheet.isText(column: place.column, row: place.row) && across.allSatisfy { lines[$0] == 0 }
+    let isFree =
+      !sheet.isText(column: place.column, row: place.row) && sidesAcross.allSatisfy { lines[$0] == 0 }
     return isFree ? place : nil
+  }
+
+  /// The sides of a cell to which a line across the head leaves it.
+  private var sidesAcross: [BoxArms.Side] {
+    abs(head.direction.dx) >= abs(head.direction.dy) ? [.up, .down] : [.left, .right]
+  }
+
+  /// Whether the side or the corner of a box is where the head is: in its place it would be a hole there.
+  private func isAtOutline(column: Int, row: Int, on sheet: CellSheet) -> Bool {
+    guard sheet.raster.bounds.contains(column: column, row: row) else { return false }
+    let lines = sheet.raster[column, row].lines
+    return lines.isCorner || sidesAcross.allSatisfy { lines[$0] > 0 }
+  }
+
+  /// Whether a cell has a piece of the head's own line, which the head can stand on.
+  private func isOnOwnLine(_ place: GridPoint, on sheet: CellSheet) -> Bool {
+    let cell = sheet.raster[place.column, place.row]
+    let isThin = cell.hasThinInk && cell.foreground == ink.color
+    return isThin || !cell.ink.isEmpty && cell.inkColor == ink.color && cell.wideInk != .area
   }
 }
 

@@ -38,4 +38,34 @@ struct HeadOverLineTests {
     #expect(
       column.filter { $0 != "·" }.allSatisfy { $0 == "╎" } && column.count { $0 == "╎" } >= 10, "\(column)")
   }
+
+  @Test("A head whose tip is on the side of a box stands before it, alike on all sides")
+  func sides() {
+    let box = Rectangle(Rect(from: Point(x: 6.5, y: 5), to: Point(x: 12.5, y: 9)), ink: Ink(width: 0.5))
+    let heads = Arrowheads(end: .triangle)
+    let arrows = [(9.5, 1.0, 9.5, 5.0), (9.5, 13, 9.5, 9), (0.5, 7, 6.5, 7), (18.5, 7, 12.5, 7)].map {
+      Stroke(
+        [Point(x: $0.0, y: $0.1), Point(x: $0.2, y: $0.3)], ink: Ink(width: 0.5), arrowheads: heads)
+    }
+    #expect(
+      cells([box] + arrows, columns: 19, rows: 7, in: .mixed).description == """
+        ·········╻·········
+        ·········▼·········
+        ······┏━━┻━━┓······
+        ╺━━━━▶┫·····┣◀━━━━╸
+        ······┗━━┳━━┛······
+        ·········▲·········
+        ·········╹·········
+        """)
+  }
+
+  @Test("A slanted head whose tip is on the corner of a box leaves that whole")
+  func corners() {
+    let box = Rectangle(Rect(from: Point(x: 8.5, y: 5), to: Point(x: 14.5, y: 9)), ink: Ink(width: 0.5))
+    let arrow = Stroke(
+      [Point(x: 0.5, y: 1), Point(x: 8.5, y: 5)], ink: Ink(width: 0.5),
+      arrowheads: Arrowheads(end: .triangle))
+    let picture = cells([box, arrow], columns: 16, rows: 6, in: .mixedSextant)
+    #expect(picture[8, 2].character == "┏" && picture[7, 2].character == "◢", "\(picture)")
+  }
 }
