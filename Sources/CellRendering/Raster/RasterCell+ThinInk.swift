@@ -8,9 +8,11 @@ extension RasterCell {
   /// The first side of the cell at which a thin straight line leaves it.
   var sideOfLine: BoxArms.Side? { BoxArms.Side.allCases.first { lines[$0] > 0 } }
 
-  /// The style of a thin line: in the standard colour it stands out from a fill as words do.
+  /// The style of a thin line: the outline of a fill stands out from it, in the standard colour, as words do.
+  ///
+  /// Other lines keep their colour: one that crosses a fill is seen as one.
   func styleOfThinInk(on background: Color?) -> CellStyle {
-    let isAdapted = foreground == .standard && background != nil && background != .standard
+    let isAdapted = !rim.isEmpty && foreground == .standard && background != nil && background != .standard
     return CellStyle(foreground, on: background, attributes: isAdapted ? .readable : [])
   }
 

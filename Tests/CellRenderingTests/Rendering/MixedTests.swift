@@ -223,29 +223,32 @@ struct MixedTests {
     #expect(mixed(boxed, columns: 5, rows: 1, in: .ascii).description == "<--->")
   }
 
-  @Test(
-    "Thin lines in the standard colour stand out from a fill as words do",
-    arguments: GlyphSet.allMixed + [.braille])
+  @Test("Thin lines and heads keep their colour on a fill", arguments: GlyphSet.allMixed + [.braille])
   func linesOnFills(glyphs: GlyphSet) {
     let yellow = Color.named(.yellow)
     let fill = Rectangle(
       Rect(from: .origin, to: Point(x: 20, y: 12)), ink: Ink(color: yellow, width: 0, fill: yellow))
-    func style(of color: Color, _ end: Point) -> CellStyle {
-      let line = Stroke([Point(x: 4.5, y: 5), end], ink: Ink(color: color, width: 0.25))
-      return cells([fill, line], columns: 20, rows: 6, in: glyphs)[8, end.y == 5 ? 2 : 3].style
+    for color in [Color.standard, .named(.blue)] {
+      for end in [Point(x: 16.5, y: 5), Point(x: 16.5, y: 11)] {
+        var arrow = Stroke([Point(x: 4.5, y: 5), end], ink: Ink(color: color, width: 0.25))
+        let kept = CellStyle(foreground: color, background: yellow)
+        #expect(
+          cells([fill, arrow], columns: 20, rows: 6, in: glyphs)[8, end.y == 5 ? 2 : 3].style == kept)
+        arrow.arrowheads = Arrowheads(end: .triangle)
+        let head = cells([fill, arrow], columns: 20, rows: 6, in: glyphs)[16, end.y == 5 ? 2 : 5]
+        #expect(head.style == kept, "\(head)")
+      }
     }
-    for end in [Point(x: 16.5, y: 5), Point(x: 16.5, y: 11)] {
-      let standard = style(of: .standard, end)
-      #expect(standard == CellStyle(foreground: .standard, background: yellow, attributes: .readable))
-      #expect(standard.readable(on: .dark).foreground == .rgb(0, 0, 0))
-      // So does a head, which is a character.
-      var arrow = Stroke([Point(x: 4.5, y: 5), end], ink: Ink(width: 0.25))
-      arrow.arrowheads = Arrowheads(end: .triangle)
-      let head = cells([fill, arrow], columns: 20, rows: 6, in: glyphs)[16, end.y == 5 ? 2 : 5].style
-      #expect(glyphs == .braille || head.attributes.contains(.readable) && head.background == yellow)
-      // Other colours were chosen.
-      #expect(style(of: .named(.blue), end).attributes.isEmpty)
-    }
+  }
+
+  @Test("The outline of a fill in the standard colour stands out from it as words do")
+  func outlinesOfFills() {
+    let box = Rectangle(
+      Rect(from: Point(x: 1.5, y: 1), to: Point(x: 9.5, y: 7)),
+      ink: Ink(width: 0.25, fill: .named(.yellow)))
+    let style = cells([box], columns: 12, rows: 5, in: .mixed)[5, 0].style
+    #expect(style == CellStyle(background: .named(.yellow), attributes: .readable))
+    #expect(style.readable(on: .dark).foreground == .rgb(0, 0, 0))
   }
 
   @Test(
