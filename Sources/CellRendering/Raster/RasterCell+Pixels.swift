@@ -5,6 +5,9 @@ extension RasterCell {
   /// Covers pixels of a row with wide ink, which hides the ink below.
   @inline(__always)
   mutating func cover(_ bits: UInt8, row: Int, _ color: Color, as wideInk: WideInk = .area) {
+    if glyph != 0, wideInk == .slenderLine, attributes.contains(.readable) {
+      return cover(letter: bits, row: row, color)
+    }
     if glyph != 0 || !arms.isEmpty { self = RasterCell(background: background) }
     halo.remove(.blank)
     var wideInk = wideInk
@@ -19,6 +22,21 @@ extension RasterCell {
     ink.insert(bits, row: row)
     if !dots.isEmpty || !lines.isEmpty { hideThinInk(under: bits, row: row) }
   }
+
+  /// Covers pixels of a letter with a slender line, which hides it only where it runs across its middle, as dots do.
+  ///
+  /// They are collected below the letter until they cross it.
+  private mutating func cover(letter bits: UInt8, row: Int, _ color: Color) {
+    if color != inkColor { (ink, inkColor) = (InkMask(), color) }
+    ink.insert(bits, row: row)
+    guard Self.middleOfLetters.contains(row), ink[row: row] == 0xFF else { return }
+    let crossing = ink
+    self = RasterCell(background: background)
+    (ink, inkColor, wideInk) = (crossing, color, .slenderLine)
+  }
+
+  /// The rows of pixels in which lower-case letters are.
+  private static let middleOfLetters = 4..<12
 
   /// Makes the ink so far the lower layer.
   ///

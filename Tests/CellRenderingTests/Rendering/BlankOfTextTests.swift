@@ -28,4 +28,19 @@ struct BlankOfTextTests {
       #expect(colored[4, 1].style.background == .indexed(2) || colored[4, 1].character != " ", "\(glyphs)")
     }
   }
+
+  @Test("A slender stroke that touches letters leaves them; one across the middle of a letter hides it")
+  func strokes() {
+    let label = Label("Treasure", at: Point(x: 2, y: 4))
+    func row(_ line: [Point], width: Double = 0.5) -> String {
+      let stroke = Stroke(line, ink: Ink(color: .named(.red), width: width))
+      let rows = cells([label, stroke], columns: 14, rows: 5, in: .mixedSextant).description
+      return String(rows.split(separator: "\n")[2])
+    }
+    #expect(row([Point(x: 1, y: 1), Point(x: 9, y: 9)]).contains("Treasure"))
+    #expect(row([Point(x: 9, y: 0), Point(x: 11, y: 9)]).hasPrefix("··Treasure"))
+    #expect(!row([Point(x: 0, y: 4.6), Point(x: 13, y: 5.4)]).contains("r"))
+    // A brush covers what it passes.
+    #expect(!row([Point(x: 1, y: 1), Point(x: 9, y: 9)], width: 1.5).contains("Treasure"))
+  }
 }
