@@ -23,20 +23,28 @@ extension PagePainter {
     guard !path.isEmpty, work.spend(drawing: path, width: width, within: page) else { return }
     context.setColor(components(of: line.color))
     context.setLine(width: width, dash: affordableDash(of: path, line.dash, width), style: style)
-    guard line.dash.isEmpty, style == PathStyle(), path.pointCount > Self.piece else {
+    guard line.dash.isEmpty, style == PathStyle() else {
       context.begin(path)
       return context.stroke()
     }
-    // cairo takes long to find the outline of a line of many points. Of round ends and corners, pieces look like the
-    // whole.
+    drawRound(path)
+  }
+
+  /// Draws a line with round ends and corners.
+  ///
+  /// cairo leaves out the round corner where a thin closed line begins, so such a line has two ends there. It takes long to
+  /// find the outline of a line of many points, so that is drawn in pieces.
+  private func drawRound(_ path: BezierPath) {
     var piece = BezierPath()
+    var start = Point.origin
     path.forEach { element in
-      if piece.pointCount >= Self.piece, let end = piece.currentPoint, element != .close {
+      if piece.pointCount >= Self.piece, let end = piece.currentPoint {
         context.begin(piece)
         context.stroke()
         piece = BezierPath([.move(end)])
       }
-      piece.append(element)
+      if case .move(let place) = element { start = place }
+      piece.append(element == .close ? .line(start) : element)
     }
     context.begin(piece)
     context.stroke()

@@ -1,3 +1,4 @@
+import Foundation
 import Marks
 import TestSupport
 import Testing
@@ -42,6 +43,31 @@ struct PageExporterTests {
   }
 
   private let page = Rect(from: Point(x: -2, y: -2), to: Point(x: 10, y: 8))
+
+  @Test("A thin box has round corners, alike at all four", arguments: [0.25, 0.5, 1])
+  func corners(width: Double) throws {
+    let ink = Ink(color: .rgb(0, 0, 0), width: width)
+    let rect = Rect(location: .origin, size: Size(width: 8, height: 6))
+    let file = try png([Rectangle(rect, ink: ink)], page)
+    let far = 0.98 * width / 2
+    let colors = try [(-far, -far), (8 + far, -far), (8 + far, 6 + far), (-far, 6 + far)].map {
+      try color(file, $0.0, $0.1, page)
+    }
+    #expect(Set(colors).count == 1 && colors[0] != .rgb(0, 0, 0), "\(colors)")
+  }
+
+  @Test("A closed line of many points ends where it began")
+  func longClosedLine() throws {
+    let points = (0..<1200).map { index -> Point in
+      let angle = Double(index) / 1400 * 2 * Double.pi
+      return Point(x: 4 + 4 * cos(angle), y: 3 + 3 * sin(angle))
+    }
+    let stroke = Stroke(points, ink: Ink(color: .rgb(0, 0, 0), width: 0.5), isClosed: true)
+    let file = try png([stroke], page)
+    let middle = Point(x: (points[0].x + points[1199].x) / 2, y: (points[0].y + points[1199].y) / 2)
+    #expect(try color(file, middle.x, middle.y, page) == .rgb(0, 0, 0))
+    #expect(try color(file, 4, 3, page) == .rgb(255, 255, 255))
+  }
 
   @Test("Lines, fills and the paper have the colours of the ground; a canvas colour decides by itself")
   func grounds() throws {
