@@ -28,6 +28,24 @@ struct SelectToolTests {
     #expect(editor.history.undoName == nil, "selecting is no step")
   }
 
+  @Test("A click inside a shape beside the end of an arrow selects the shape, if it has a fill or a text")
+  func clicksBesideArrows() {
+    let arrow = Stroke(
+      [Point(x: 15.5, y: 11), Point(x: 15.5, y: 23)], arrowheads: Arrowheads(end: .triangle), id: MarkID(2))
+    var box = Rectangle(Rect(from: Point(x: 5.5, y: 3), to: Point(x: 25.5, y: 11)), id: MarkID(1))
+    func name(_ place: (Double, Double)) -> [UInt64] {
+      var editor = editor([box, arrow])
+      editor.drag(through: [place])
+      return names(editor)
+    }
+    #expect(name((15.5, 9)) == [2] && name((15.5, 15)) == [2])
+    box.ink.fill = .indexed(2)
+    #expect(name((15.5, 9)) == [1] && name((15.5, 15)) == [2])
+    box.ink.fill = nil
+    box.text = BoundText("Start")
+    #expect(name((15.5, 9)) == [1] && name((15.5, 15)) == [2])
+  }
+
   @Test("A click inside a hollow shape selects the smallest one around; ink and fills come first")
   func clicksInside() {
     let large = Rectangle(Rect(from: Point(x: 2, y: 2), to: Point(x: 60, y: 42)), id: MarkID(1))
