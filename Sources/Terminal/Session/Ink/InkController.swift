@@ -78,17 +78,15 @@ final class InkController {
 
   /// The fill that follows the present one: patterns in turn, and for what is drawn next none after the last.
   func chooseNextFill() {
-    guard workspace.hasSelection else {
-      let isFillTool = workspace.editor.settings.tool.descriptor.fillsAreas
-      let fills: [FillPattern?] = (isFillTool ? [] : [nil]) + FillPattern.allCases
-      let ink = workspace.editor.settings.ink
-      let next = InkPalette.next(after: isFillTool || ink.fill != nil ? ink.fillPattern : nil, of: fills)
-      return next.map(choose) ?? fill(false)
-    }
-    // A hollow shape begins with the first pattern.
-    let isHollow = !workspace.draft.selectedMarks.contains { $0.hasFill }
-    let pattern = isHollow ? .solid : workspace.shownInk.fillPattern
-    choose(InkPalette.next(after: pattern, of: FillPattern.allCases))
+    // The fill tool has no use for none.
+    let isFillTool = !workspace.hasSelection && workspace.editor.settings.tool.descriptor.fillsAreas
+    let fills: [FillPattern?] = (isFillTool ? [] : [nil]) + FillPattern.allCases
+    let isFilled =
+      workspace.hasSelection
+      ? workspace.draft.selectedMarks.contains { $0.hasFill } : workspace.editor.settings.ink.fill != nil
+    let pattern = (workspace.hasSelection ? workspace.shownInk : workspace.editor.settings.ink).fillPattern
+    let next = InkPalette.next(after: isFillTool || isFilled ? pattern : nil, of: fills)
+    next.map(choose) ?? fill(false)
   }
 
   /// Fills what is selected, or else what is drawn next.
