@@ -12,10 +12,17 @@ extension CellRenderer {
     else { return }
     guard detail < .coarsest else { return draw(vertices: box.corners, color: path.ink.color) }
     if !path.isArea, path.hasLine, path.ink.dash.isEmpty,
-      path.ink.outlinesFill || path.ink.fill == nil && fit.isFitted(path.ink), let box = path.path.asBox
+      path.ink.outlinesFill || path.ink.fill == nil && fit.isFitted(path.ink)
     {
       // Thin outlines of boxes, on their fills or without one, lie on whole cells.
-      return visit(Rectangle(box.rect, cornerRadius: box.cornerRadius, ink: path.ink))
+      if let box = path.path.asBox {
+        return visit(Rectangle(box.rect, cornerRadius: box.cornerRadius, ink: path.ink))
+      }
+      // An ellipse has all four quarters alike, whatever the places of its dots.
+      if let box = path.path.asEllipse {
+        let (radiusX, radiusY) = (box.size.width / 2, box.size.height / 2)
+        return visit(Ellipse(center: box.center, radiusX: radiusX, radiusY: radiusY, ink: path.ink))
+      }
     }
     if path.ink.fill == nil, fit.isFitted(path.ink), drawRounded(path, over: reach) { return }
     let lines = path.path.lines(tolerance: fit.tolerance)

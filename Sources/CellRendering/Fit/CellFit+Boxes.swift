@@ -89,7 +89,10 @@ extension CellFit {
 
   /// A box as it is drawn in dots: moved to where it is seen in ASCII, whose characters show no less than a cell.
   func dots(of box: Rect, radius: Double, ink: Ink) -> Rect {
-    let dots = Rect(from: lattice.dots(box.location), to: lattice.dots(box.corners[2]))
+    // An edge of an ellipse between two dots falls to the one inside, on all sides, so that it is its own mirror image.
+    let inside = radius == .infinity ? Self.leastOfDot : 0
+    let dots = Rect(
+      from: lattice.dots(box.location), to: lattice.dots(box.corners[2]) - Vector(dx: inside, dy: inside))
     guard isASCII, let seen = placement(of: box, radius: radius, ink: ink)?.area else { return dots }
     let shift = dots.location - alignedDots(box).location
     return Rect(from: seen.location + shift, to: seen.corners[2] + shift)

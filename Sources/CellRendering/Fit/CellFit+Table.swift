@@ -45,4 +45,7 @@ extension CellFit {
 
   /// The width, in dots, from which on even a single point covers a pixel of any character.
   static let leastSpeck = 2.0
+
+  /// What of a dot an edge has to lie in it, in dots: less is what sums are off.
+  static let leastOfDot = 1e-6
 }

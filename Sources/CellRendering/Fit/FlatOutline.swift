@@ -24,6 +24,8 @@ struct FlatOutline {
     static let empty: [Form: (rows: ClosedRange<Int>, columns: Int)] = [
       .ellipse: (3...4, .max), .diamond: (3...3, 7),
     ]
+    /// The columns from which on an ellipse of four rows without a text is one: a circle would look like a cross.
+    static let wide = 9
     /// Columns that an ellipse goes aside at its second row.
     static let step = 4
   }
@@ -37,6 +39,7 @@ struct FlatOutline {
     guard let around = Limit.rows[form], let empty = Limit.empty[form],
       hasText ? around.contains(rows) : empty.rows.contains(rows) && columns <= empty.columns
     else { return nil }
+    if form == .ellipse, !hasText, rows == 4, columns < Limit.wide { return nil }
     // The tips at the sides of a diamond are in one row, where lines end.
     if form == .diamond, rows.isMultiple(of: 2) { return nil }
     let inset: Int

@@ -69,6 +69,52 @@ extension Rect {
 }
 
 extension BezierPath {
+  /// The box around the ellipse with axes along the grid's that the path is; nil for any other path.
+  ///
+  /// It is one closed piece of curves, which lie on the ellipse at their ends and three places between. O(*n*).
+  package var asEllipse: Rect? {
+    guard let rect = box, pointCount <= 32, rect.size.width > 0, rect.size.height > 0 else { return nil }
+    func isOn(_ point: Point) -> Bool {
+      let x = (point.x - rect.center.x) / rect.size.width * 2
+      let y = (point.y - rect.center.y) / rect.size.height * 2
+      return abs(x * x + y * y - 1) < Self.leewayOfEllipse
+    }
+    func isOn(_ start: Point, _ first: Point, _ second: Point, _ end: Point) -> Bool {
+      [0.25, 0.5, 0.75, 1].allSatisfy { t in
+        let (a, b, c, d) = (pow3(1 - t), 3 * t * (1 - t) * (1 - t), 3 * t * t * (1 - t), pow3(t))
+        return isOn(
+          Point(
+            x: a * start.x + b * first.x + c * second.x + d * end.x,
+            y: a * start.y + b * first.y + c * second.y + d * end.y))
+      }
+    }
+    func pow3(_ value: Double) -> Double { value * value * value }
+    var (pieces, curves, isClosed) = (0, 0, false)
+    var (start, last) = (Point.origin, Point.origin)
+    for element in elements {
+      switch element {
+      case .move(let point):
+        pieces += 1
+        (start, last) = (point, point)
+      case .line(let end): guard (end - last).length < 1e-6 * rect.size.width else { return nil }
+      case .quadratic(let control, let end):
+        // The same curve as a cubic one.
+        let (first, second) = (last + (control - last) * (2.0 / 3), end + (control - end) * (2.0 / 3))
+        guard isOn(last, first, second, end) else { return nil }
+        (last, curves) = (end, curves + 1)
+      case .cubic(let first, let second, let end):
+        guard isOn(last, first, second, end) else { return nil }
+        (last, curves) = (end, curves + 1)
+      case .close: isClosed = true
+      }
+    }
+    let endsMeet = (last - start).length < 1e-6 * rect.size.width
+    return pieces == 1 && curves > 1 && (isClosed || endsMeet) ? rect : nil
+  }
+
+  /// How far the square of the distance from the middle, in radii, may be from 1: four cubics leave a circle by .0003.
+  private static let leewayOfEllipse = 0.005
+
   /// A line along the axes with round corners.
   package struct RoundedLine: Hashable, Sendable {
     /// The ends and the corners, as they would be without curves, in units.

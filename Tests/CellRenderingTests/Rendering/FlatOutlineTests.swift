@@ -163,4 +163,15 @@ struct FlatOutlineTests {
         ····╵····
         """)
   }
+
+  @Test("A circle of four rows is a curve, and a wide ellipse is characters")
+  func circles() {
+    func picture(_ radius: Double) -> String {
+      let ellipse = Ellipse(
+        center: Point(x: 8, y: 5), radiusX: radius, radiusY: 3, ink: Ink(width: Ink.fineWidth))
+      return cells([ellipse], columns: 16, rows: 5, in: .mixedSextant).description
+    }
+    #expect(!picture(3).contains("╭") && !picture(3.5).contains("╭"), "\(picture(3))")
+    #expect(picture(6).contains("╭"), "\(picture(6))")
+  }
 }

@@ -213,4 +213,31 @@ struct ShapeTests {
       #expect(Set(top.map(\.style)).count <= 1, "\(step)\n\(picture)")
     }
   }
+
+  @Test("An ellipse whose edges lie between dots is its mirror image about its middle")
+  func mirroredEllipses() {
+    for radius in stride(from: 2.0, through: 8, by: 0.5) {
+      for place in stride(from: 10.0, through: 12, by: 0.25) {
+        let center = Point(x: place + radius.truncatingRemainder(dividingBy: 1), y: place)
+        let edges = [center.x - radius, center.y - radius].map { 2 * $0 }
+        guard edges.allSatisfy({ $0 == $0.rounded() }) else { continue }
+        let dots = RenderedDots(
+          Ellipse(center: center, radiusX: radius, radiusY: radius), columns: 25, rows: 13)
+        let mirrored = dots.lit.map { DotPlace(Int(4 * center.x) - 1 - $0.x, Int(4 * center.y) - 1 - $0.y) }
+        #expect(Set(mirrored) == dots.lit, "\(radius) \(place)\n\(dots)")
+      }
+    }
+  }
+
+  @Test("A thin path that is an ellipse has the cells of one", arguments: GlyphSet.allMixed)
+  func pathsOfEllipses(glyphs: GlyphSet) {
+    for (radiusX, radiusY) in [(3.5, 3.5), (6, 3), (2, 1.5), (9, 5)] {
+      let ellipse = Ellipse(
+        center: Point(x: 12.5, y: 7), radiusX: radiusX, radiusY: radiusY, ink: Ink(width: Ink.fineWidth))
+      let path = PathMark(
+        .ellipse(center: ellipse.center, radiusX: radiusX, radiusY: radiusY), ink: ellipse.ink)
+      #expect(
+        cells([path], columns: 25, rows: 8, in: glyphs) == cells([ellipse], columns: 25, rows: 8, in: glyphs))
+    }
+  }
 }

@@ -82,3 +82,35 @@ struct BezierPathBoxTests {
     #expect(wave.asBox == nil)
   }
 }
+
+@Suite("Paths that are ellipses")
+struct BezierPathEllipseTests {
+  @Test("Four curves of either degree, from any place, closed or back at their beginning")
+  func ellipses() throws {
+    let path = BezierPath.ellipse(center: Point(x: 7, y: 4), radiusX: 6, radiusY: 3)
+    let rect = try #require(path.asEllipse)
+    #expect(abs(rect.minX - 1) < 1e-9 && abs(rect.maxX - 13) < 1e-9 && abs(rect.size.height - 6) < 1e-9)
+    #expect(BezierPath(path.elements.filter { $0 != .close }).asEllipse == rect)
+    let turned = path.elements
+    var other = BezierPath()
+    if case .cubic(_, _, let start) = turned[1] { other.move(to: start) }
+    for element in turned[2...] where element != .close { other.append(element) }
+    if case .cubic(let first, let second, let end) = turned[1] {
+      other.curve(to: end, controls: first, second)
+    }
+    #expect(other.asEllipse == rect)
+  }
+
+  @Test("Boxes, arcs, pills, eyes and two circles are none")
+  func others() {
+    let circle = BezierPath.ellipse(center: .origin, radiusX: 4, radiusY: 4)
+    #expect(BezierPath.rectangle(Rect(from: .origin, to: Point(x: 4, y: 4)), radius: 0).asEllipse == nil)
+    #expect(BezierPath.rectangle(Rect(from: .origin, to: Point(x: 9, y: 4)), radius: 2).asEllipse == nil)
+    #expect(BezierPath(circle.elements.prefix(3)).asEllipse == nil)
+    #expect(BezierPath(circle.elements + circle.elements).asEllipse == nil)
+    var eye = BezierPath([.move(Point(x: -4, y: 0))])
+    eye.curve(to: Point(x: 4, y: 0), controls: Point(x: -2, y: -4), Point(x: 2, y: -4))
+    eye.curve(to: Point(x: -4, y: 0), controls: Point(x: 2, y: 4), Point(x: -2, y: 4))
+    #expect(eye.asEllipse == nil)
+  }
+}
