@@ -221,6 +221,10 @@ extension RasterCell {
       if pixels.count >= 64 { background = mixed }
       return
     }
+    if isBlankOfText, ink.isFull {
+      if pixels.count >= 64 { inkColor = mixed }
+      return
+    }
     if pixels.isFull, !ink.isFull, !ink.isEmpty || !under.isEmpty {
       return tint(color, opacity, over: background ?? ground, on: ground)
     }

@@ -43,4 +43,21 @@ struct BlankOfTextTests {
     // A brush covers what it passes.
     #expect(!row([Point(x: 1, y: 1), Point(x: 9, y: 9)], width: 1.5).contains("Treasure"))
   }
+
+  @Test("A highlighter over a text on a fill has one edge at letters and blanks", arguments: [4.6, 5, 5.4, 6])
+  func highlighter(place: Double) {
+    let box = Rectangle(
+      Rect(from: Point(x: 1.5, y: 1), to: Point(x: 18.5, y: 9)),
+      ink: Ink(color: .rgb(173, 48, 62), width: 0.5, fill: .rgb(173, 48, 62)))
+    let label = Label("Title on fill", at: Point(x: 3, y: 4))
+    var ink = Ink(color: .rgb(255, 224, 0), width: 2)
+    ink.opacity = 0.4
+    let line = Stroke([Point(x: 0, y: place), Point(x: 20, y: place)], ink: ink)
+    var picture = CellRenderer(viewport: Viewport(columns: 20, rows: 5), for: .mixedSextant)
+    picture.ground = .rgb(0, 0, 0)
+    picture.drawPicture(of: Drawing([box, label, line]).root)
+    let row = (3..<16).map { picture.grid(in: .mixedSextant)[$0, 2] }
+    #expect(Set(row.map(\.style.background)).count == 1, "\(row)")
+    #expect(String(row.map(\.character)) == "Title on fill")
+  }
 }
