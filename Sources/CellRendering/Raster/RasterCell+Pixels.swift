@@ -25,7 +25,7 @@ extension RasterCell {
 
   /// Covers pixels of a letter with a slender line, which hides it only where it runs across its middle, as dots do.
   ///
-  /// They are collected below the letter until they cross it.
+  /// Pixels are collected below the letter until they cross it.
   private mutating func cover(letter bits: UInt8, row: Int, _ color: Color) {
     if color != inkColor { (ink, inkColor) = (InkMask(), color) }
     ink.insert(bits, row: row)

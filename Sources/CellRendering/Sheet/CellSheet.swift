@@ -3,8 +3,8 @@ import Marks
 /// The cells that a picture is painted on: its ink so far, the part of the drawing that lies below, and the work that may
 /// still be done.
 ///
-/// It paints dots, pixels, shades and characters, and knows neither marks nor how they are drawn. What is painted on a part
-/// of the cells (``clip``) is the same as on all of them.
+/// Dots, pixels, shades and characters are painted on it; marks, and how they are drawn, are not known here. A part of the
+/// cells (``clip``) is painted as it is in the whole.
 struct CellSheet {
   /// The part of the drawing that is drawn, and the number of cells.
   private(set) var viewport: Viewport {

@@ -71,7 +71,7 @@ extension Rect {
 extension BezierPath {
   /// The box around the ellipse with axes along the grid's that the path is; nil for any other path.
   ///
-  /// It is one closed piece of curves, which lie on the ellipse at their ends and three places between. O(*n*).
+  /// An ellipse is one closed piece of curves, which lie on it at their ends and at three places between. O(*n*).
   package var asEllipse: Rect? {
     guard let rect = box, pointCount <= 32, rect.size.width > 0, rect.size.height > 0 else { return nil }
     func isOn(_ point: Point) -> Bool {
