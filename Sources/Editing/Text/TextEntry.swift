@@ -62,9 +62,17 @@ struct TextEntry: Sendable {
 
   /// Edits the text of a shape or a line, or begins it.
   ///
-  /// - Parameter isBold: whether a new text is bold.
-  init(in holder: any TextHolder, at path: MarkPath, isBold: Bool, lattice: CellMetrics) {
-    let text = holder.text ?? (holder as? TableCell)?.newText(isBold: isBold) ?? BoundText("", isBold: isBold)
+  /// - Parameters:
+  ///   - isBold: whether a new text is bold.
+  ///   - isTitle: whether a new text stands at the top left, and not in the middle.
+  init(
+    in holder: any TextHolder, at path: MarkPath, isBold: Bool, isTitle: Bool = false, lattice: CellMetrics
+  ) {
+    let new =
+      isTitle
+      ? BoundText("", isBold: isBold, alignment: .left, verticalAlignment: .top)
+      : BoundText("", isBold: isBold)
+    let text = holder.text ?? (holder as? TableCell)?.newText(isBold: isBold) ?? new
     editing = TextEditing(text.string)
     original = holder.label(for: text, on: lattice)
     original.alignment = text.alignment

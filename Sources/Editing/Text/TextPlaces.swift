@@ -161,3 +161,19 @@ extension Drawing {
     } ?? false
   }
 }
+
+extension Drawing {
+  /// Whether shapes, texts or pictures lie within a box, as in one that is drawn around a group.
+  ///
+  /// O(*n*).
+  ///
+  /// - Parameter path: the mark that the box belongs to.
+  func hasShapes(in box: Rect, besides path: MarkPath) -> Bool {
+    var isFound = false
+    forEachEditableMark { other, mark in
+      guard !isFound, other != path, !(mark is Stroke), let inner = mark.bounds(.geometry) else { return }
+      isFound = box.contains(inner)
+    }
+    return isFound
+  }
+}

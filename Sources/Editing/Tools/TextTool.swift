@@ -47,7 +47,7 @@ package struct TextTool: Tool {
     lattice: CellMetrics, cursor: TextCursor = .end
   ) {
     self.init(drawing, ink: holder.ink, style: style, lattice: lattice)
-    var entry = TextEntry(in: holder, at: path, isBold: style.isBold, lattice: lattice)
+    var entry = self.entry(in: holder, at: path)
     entry.place(cursor)
     state = .typing(entry)
   }
@@ -133,10 +133,18 @@ package struct TextTool: Tool {
     return Rectangle(Rect(from: start, to: end), ink: ink)
   }
 
+  /// Edits the text of a mark, or begins it: that of a shape around others at its top, since in the middle it would lie
+  /// on them.
+  private func entry(in holder: any TextHolder, at path: MarkPath) -> TextEntry {
+    TextEntry(
+      in: holder, at: path, isBold: style.isBold,
+      isTitle: holder is any Shape && drawing.hasShapes(in: holder.box, besides: path), lattice: lattice)
+  }
+
   private mutating func begin(at point: Point) -> ToolOutcome {
     let cell = lattice.cell(around: point)
     if let (path, holder) = drawing.textHolder(at: cell, on: lattice) {
-      var entry = TextEntry(in: holder, at: path, isBold: style.isBold, lattice: lattice)
+      var entry = entry(in: holder, at: path)
       entry.point(at: cell, isSelecting: false)
       return go(on: entry)
     }
@@ -144,7 +152,7 @@ package struct TextTool: Tool {
       if let cell = drawing.tableCell(at: point, cellWidth: lattice.width),
         let (path, holder) = drawing.textHolder(inMarkAt: cell)
       {
-        return go(on: TextEntry(in: holder, at: path, isBold: style.isBold, lattice: lattice))
+        return go(on: entry(in: holder, at: path))
       }
       return go(on: TextEntry(at: cell, ink: ink, style: style, wrapWidth: nil, lattice: lattice))
     }

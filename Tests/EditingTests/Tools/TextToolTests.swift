@@ -316,6 +316,30 @@ struct TextToolTests {
         == Group([Label("abcdef\nxyz", at: Point(x: 17, y: 4), alignment: .right, id: MarkID(1))]))
   }
 
+  @Test("A new text in a box around other shapes stands at its top left; one that is there stays")
+  func title() {
+    let ink = Ink(width: 0.5)
+    var around = Rectangle(Rect(from: Point(x: 0.5, y: 1), to: Point(x: 40.5, y: 25)), ink: ink)
+    let inner = Rectangle(Rect(from: Point(x: 4.5, y: 7), to: Point(x: 14.5, y: 15)), ink: ink)
+    let outside = Rectangle(Rect(from: Point(x: 30.5, y: 15), to: Point(x: 50.5, y: 21)), ink: ink)
+    let line = Stroke([Point(x: 3, y: 3), Point(x: 9, y: 9)], ink: ink)
+    func typed(_ marks: [any Mark]) -> BoundText? {
+      var editor = editor(marks)
+      _ = editor.beginText(inMarkAt: MarkPath(0))
+      _ = editor.handle(.text("a"))
+      _ = editor.handle(.escape)
+      return (editor.drawing.marks.first as? Rectangle)?.text
+    }
+    for others in [[inner], [line, inner], [Label("words", at: Point(x: 5, y: 6))]] as [[any Mark]] {
+      #expect(typed([around] + others) == BoundText("a", alignment: .left, verticalAlignment: .top))
+    }
+    for others in [[], [line], [outside]] as [[any Mark]] {
+      #expect(typed([around] + others) == BoundText("a"))
+    }
+    around.text = BoundText("b", verticalAlignment: .bottom)
+    #expect(typed([around, inner]) == BoundText("ba", verticalAlignment: .bottom))
+  }
+
   @Test("The style of selected labels changes as one step, in groups too")
   func restyles() {
     let labels = [Label("a", at: .origin, id: MarkID(1)), Label("b", at: Point(x: 5, y: 0), id: MarkID(2))]
