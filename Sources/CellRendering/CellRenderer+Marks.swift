@@ -1,6 +1,6 @@
 public import Marks
 
-/// Draws each kind of mark: finds its geometry and leaves the rest to the ink.
+/// Draws each kind of mark: finds where it is seen and leaves the rest to a painter.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CellRenderer: MarkVisitor {
   /// A vertex by itself is not visible.
@@ -20,48 +20,10 @@ extension CellRenderer: MarkVisitor {
   private mutating func drawInk(of stroke: Stroke) {
     let stroke = fit.hinted(stroke.clearOfShapes(on: viewport.metrics))
     guard !stroke.points.isEmpty, sheet.begin(vertices: stroke.points.count) else { return }
-    let heads = stroke.arrowheadShapes
-    let box = heads.reduce(stroke.box) { $0.union($1.box) }
-    guard sheet.isVisible(box, ink: stroke.ink) else { return }
+    let painter = StrokePainter(stroke)
+    guard sheet.isVisible(painter.box, ink: stroke.ink) else { return }
     guard detail < .coarsest else { return draw(vertices: stroke.points, color: stroke.ink.color) }
-    // Lines of characters extend to the cell of the tip, where the head is.
-    let line =
-      stroke.ink.texture == .fine && !heads.contains { fit.isCharacter($0, ink: stroke.ink) }
-      ? stroke.shaftLine(tolerance: fit.tolerance) : stroke.centreline(tolerance: fit.tolerance)
-    if line.count > stroke.points.count + 1 { sheet.budget.spend(line.count * RenderBudget.curvePoint) }
-    let looksCurved = stroke.looksCurved
-    // A hand that came back to where it began has drawn a shape, too.
-    let isShape = stroke.isClosed || stroke.endsMeet
-    // A stroke by hand may cross out the text of shapes and lines; a connector does not.
-    let leavesLetters = stroke.connection != nil
-    sheet.blend(sheet.lightened(stroke.ink), over: box) { sheet, ink in
-      let painter = LinePainter(ink, isCurve: looksCurved, leavesLetters: leavesLetters)
-      if isShape || ink.width > 0 && line.count > 1, !line.isEmpty, sheet.fit.isSolid(ink) {
-        ShapePainter(ink).draw(solid: line, isClosed: isShape, on: &sheet)
-      } else {
-        if isShape, heads.isEmpty,
-          let outline = sheet.fit.rimmedOutline(of: line, isCurve: looksCurved, ink: ink)
-        {
-          return ShapePainter(ink).draw(rimmed: outline, on: &sheet)
-        }
-        if let fill = ink.fill { FillPainter(fill, of: ink).fill([line], on: &sheet) }
-        // The fill tool's patterns have no line: where they lie beside no other, it would be seen.
-        if stroke.isClosed, ink.width == 0, ink.fill != nil, ink.fillPattern != .solid { return }
-        if !stroke.isSmooth, sheet.fit.hasCorners(line, dashedWith: ink) {
-          LinePainter(ink).draw(dashedCorners: line, on: &sheet)
-        } else if !stroke.isSmooth, heads.isEmpty, let bands = sheet.fit.bands(of: stroke) {
-          let kind = CellSheet.kind(ofLine: sheet.fit.dots(across: ink))
-          sheet.cover(polygons: bands, isEvenOdd: false, as: kind, color: ink.color)
-        } else if !line.isEmpty {
-          painter.draw(dashed: line, on: &sheet)
-        }
-      }
-      for head in heads {
-        let direction = stroke.directionInCells(of: head)
-        HeadPainter(head: head, direction: direction, leavesLetters: leavesLetters, ink: ink)
-          .draw(on: &sheet)
-      }
-    }
+    painter.draw(on: &sheet)
   }
 
   public mutating func visit(_ rectangle: Rectangle) {
