@@ -116,8 +116,8 @@ struct HeadPainter {
     let (lattice, isASCII) = (sheet.lattice, sheet.isASCII)
     let place = lattice.cells(head.tip)
     guard (place.x + place.y).isFinite else { return }
-    let column = Int(clamping: place.x.rounded(.down)) &- lattice.cellColumn
-    let row = Int(clamping: place.y.rounded(.down)) &- lattice.cellRow
+    var column = Int(clamping: place.x.rounded(.down)) &- lattice.cellColumn
+    var row = Int(clamping: place.y.rounded(.down)) &- lattice.cellRow
     // Lines of box-drawing characters end along rows and columns, and ASCII has nothing for slants.
     let isBox = if case .box = ink.texture { true } else { false }
     let isSlanted = !isBox && !isASCII
@@ -132,7 +132,7 @@ struct HeadPainter {
     if isAtOutline(column: column, row: row, on: sheet),
       let free = freeCell(column: column, row: row, on: sheet), isOnOwnLine(free, on: sheet)
     {
-      return sheet.writeHead(character, ink, column: free.column, row: free.row)
+      (column, row) = (free.column, free.row)
     }
     sheet.writeHead(character, ink, column: column, row: row)
     if isASCII, head.kind == .hollowTriangle, abs(direction.dx) >= abs(direction.dy),

@@ -68,4 +68,18 @@ struct HeadOverLineTests {
     let picture = cells([box, arrow], columns: 16, rows: 6, in: .mixedSextant)
     #expect(picture[8, 2].character == "┏" && picture[7, 2].character == "◢", "\(picture)")
   }
+
+  @Test("A crow's foot whose tip is on the side of a box has both signs before it")
+  func crowsFeet() {
+    let box = Rectangle(Rect(from: Point(x: 8.5, y: 1), to: Point(x: 12.5, y: 5)), ink: Ink(width: 0.25))
+    let line = Stroke(
+      [Point(x: 0.5, y: 3), Point(x: 8.5, y: 3)], ink: Ink(width: 0.25),
+      arrowheads: Arrowheads(end: .zeroOrMany))
+    #expect(
+      cells([box, line], columns: 14, rows: 3, in: .mixed).description == """
+        ········┌───┐·
+        ╶─────○<┤···│·
+        ········└───┘·
+        """)
+  }
 }
