@@ -44,7 +44,8 @@ struct BlankOfTextTests {
     #expect(!row([Point(x: 1, y: 1), Point(x: 9, y: 9)], width: 1.5).contains("Treasure"))
   }
 
-  @Test("A highlighter over a text on a fill has one edge at letters and blanks", arguments: [4.6, 5, 5.4, 6])
+  @Test(
+    "A highlighter over a text on a fill has one edge at letters and blanks", arguments: [4.6, 5, 5.4, 6])
   func highlighter(place: Double) {
     let box = Rectangle(
       Rect(from: Point(x: 1.5, y: 1), to: Point(x: 18.5, y: 9)),
