@@ -19,7 +19,7 @@ extension CellRenderer {
         return visit(Rectangle(box.rect, cornerRadius: box.cornerRadius, ink: path.ink))
       }
       // An ellipse has all four quarters alike, whatever the places of its dots.
-      if let box = path.path.asEllipse {
+      if let box = path.path.asEllipse, max(box.size.width, box.size.height) <= CellFit.largestEllipse {
         let (radiusX, radiusY) = (box.size.width / 2, box.size.height / 2)
         return visit(Ellipse(center: box.center, radiusX: radiusX, radiusY: radiusY, ink: path.ink))
       }

@@ -46,6 +46,10 @@ extension CellFit {
   /// The width, in dots, from which on even a single point covers a pixel of any character.
   static let leastSpeck = 2.0
 
+  /// The size of a path, in units, up to which it is drawn as the ellipse that it is: the dots of larger ones are too many
+  /// to be counted.
+  static let largestEllipse = 1e6
+
   /// What of a dot an edge has to lie in it, in dots: less is what sums are off.
   static let leastOfDot = 1e-6
 }

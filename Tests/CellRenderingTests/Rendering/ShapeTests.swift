@@ -229,6 +229,14 @@ struct ShapeTests {
     }
   }
 
+  @Test("A path that is a huge ellipse is seen where its sides are", arguments: [1e7, 1e100, 1e300])
+  func hugePathsOfEllipses(radius: Double) {
+    let path = PathMark(
+      .ellipse(center: Point(x: 12.5, y: 7), radiusX: radius, radiusY: 4), ink: Ink(width: Ink.fineWidth))
+    let picture = cells([path], columns: 25, rows: 8, in: .mixed)
+    #expect(!picture.cells.allSatisfy { $0 == .blank }, "\(picture)")
+  }
+
   @Test("A thin path that is an ellipse has the cells of one", arguments: GlyphSet.allMixed)
   func pathsOfEllipses(glyphs: GlyphSet) {
     for (radiusX, radiusY) in [(3.5, 3.5), (6, 3), (2, 1.5), (9, 5)] {
